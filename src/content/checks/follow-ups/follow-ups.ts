@@ -9,6 +9,7 @@ import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
+import { withRenamedAnchors } from './renamed-anchors.ts';
 import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
@@ -22,6 +23,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMisnamed,
     withoutPartsOfOthers,
     withoutConsequences,
+    withRenamedAnchors,
     withRenamedFields,
     withoutCopies,
     withoutMisspeltPaths,

@@ -4,6 +4,7 @@ import { listProperty, textProperty, valueAt } from '../../read/json.ts';
 import { fieldNames, formsWithMail, type MailForm } from '../../references/mail-forms.ts';
 import { changeTo, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
+import { renameEverywhere } from '../references/rename-advice.ts';
 
 /** A mail's use of a name that its form no longer has, and the field that it probably meant. */
 interface LostUse {
@@ -53,7 +54,7 @@ function issueInForm(use: LostUse, others: LostUse[], { configDir }: Content): I
     path: form.path,
     pointer,
     message: `This field is still called "${before}" in ${[...files].join(' and ')}.`,
-    suggestion: `Write "${before}" again. To rename it everywhere, then run: npm run content -- rename field/${form.id}/${before} ${now}`,
+    suggestion: `Write "${before}" again. ${renameEverywhere(`field/${form.id}/${before}`, now)}`,
     fix: unsure(changeTo(pointer, before)),
   };
 }

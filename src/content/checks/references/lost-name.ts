@@ -18,6 +18,9 @@ export interface LostName {
   offered: readonly string[];
 }
 
+/** Whether this can be a name, and is neither a sentence nor an address on the web. */
+export const isName = (value: string) => !/\s|:\/\//.test(value.trim());
+
 /** The existing name that is written a little differently: with a folder or an ending, as a hex code, with spaces. */
 export function otherSpelling({ kind, value, known, offered }: LostName, content: Content): string | undefined {
   const dashed = value.replace(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/g, '-').toLowerCase();

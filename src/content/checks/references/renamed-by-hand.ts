@@ -3,7 +3,8 @@ import { pointerStep } from '../../read/json.ts';
 import { nearest } from '../../references/nearest.ts';
 import { renameProperty, unsure } from '../../report/fixes.ts';
 import { type Issue, type IssueFix, wholeFile } from '../../report/issues.ts';
-import { isFree, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+import { isFree, isName, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+import { renameEverywhere } from './rename-advice.ts';
 
 /**
  * Reports something that was renamed by hand, or whose own name is misspelt, where that name is defined, if several
@@ -12,23 +13,27 @@ import { isFree, isTypo, type LostName, onlyFreeName, otherSpelling } from './lo
  */
 export function renamedByHand(lost: LostName, content: Content): Issue | undefined {
   const { kind, name, code, value, uses } = lost;
-  if (uses.length === 1 || otherSpelling(lost, content) !== undefined) return undefined;
+  if (uses.length === 1 || !isName(value) || otherSpelling(lost, content) !== undefined) return undefined;
   const near = isTypo(lost) ? nearest(value, lost.offered) : undefined;
   const now = near ?? onlyFreeName(lost, content);
-  const found = now === undefined || !isFree(now, lost, content) ? undefined : definitionOf(lost, now, content);
+  if (now === undefined || !isFree(now, lost, content)) return undefined;
+  const found = definitionOf(lost, now, content);
   if (found === undefined) return undefined;
   const { again, fix, ...place } = found;
   const word = kind.noun.includes(' ') ? name : kind.noun;
-  const command = `To rename it everywhere, then run: npm run content -- rename ${word}/${value} ${now}`;
   return {
     code,
     subject: value,
     ...place,
-    message: `Nothing uses "${now}", but ${uses.length} places use "${value}", which does not exist.`,
-    suggestion: near === undefined ? `${again} ${command}` : again,
+    message: usedUnderAnother(now, value, uses.length),
+    suggestion: near === undefined ? `${again} ${renameEverywhere(`${word}/${value}`, now)}` : again,
     ...(fix && { fix: near === undefined ? unsure(fix) : fix }),
   };
 }
+
+/** The message for a name that nothing uses, while several places use another one. */
+export const usedUnderAnother = (now: string, before: string, count: number) =>
+  `Nothing uses "${now}", but ${count} places use "${before}", which does not exist.`;
 
 /** The place of an issue, the sentence that changes the name there back, and the fix that does so. */
 type Definition = Pick<Issue, 'path' | 'pointer' | 'at' | 'range'> & { again: string; fix?: IssueFix };

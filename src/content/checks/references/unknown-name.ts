@@ -3,13 +3,13 @@ import { asObject, property } from '../../read/json.ts';
 import { type Advice, didYouMean, nearest, write } from '../../references/nearest.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
-import { isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+import { isName, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
 
 /** Reports a use of a name that does not exist. @param here how often its file has the name, if it is reported once */
 export function unknownName(lost: LostName, use: Use, here: number, content: Content): Issue {
   const { code, kind, value } = lost;
   const place = { code, path: use.from.path, pointer: use.pointer };
-  if (code === 'unknown-message' && /\s/.test(value.trim()))
+  if (code === 'unknown-message' && !isName(value))
     return {
       ...place,
       message: `${JSON.stringify(value)} is a sentence, but messages are named here.`,
@@ -21,7 +21,7 @@ export function unknownName(lost: LostName, use: Use, here: number, content: Con
   const isSpaced = value.trim() !== value && lost.known.has(value.trim());
   const isNear = isSpaced || (isGuessed && isTypo(lost) && nearest(value, lost.offered) !== undefined);
   const more = here > 1 ? ` It is named ${here} times in this file.` : '';
-  const renamed = isGuessed || isOnTheWeb(lost) ? undefined : onlyFreeName(lost, content);
+  const renamed = isGuessed || !isName(value) ? undefined : onlyFreeName(lost, content);
   return {
     ...place,
     at: { text: value },

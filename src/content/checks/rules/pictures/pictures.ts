@@ -6,6 +6,7 @@ import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../.
 import type { Use } from '../../../references/uses.ts';
 import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFile } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { renameEverywhere } from '../../references/rename-advice.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
 const heaviest = 1_500_000;
@@ -188,7 +189,7 @@ function onlyNewFile(name: string, content: Content): string | undefined {
   const file = basename(free[1]);
   if (content.graph.usedBy('image', free[0]).length > 0 && content.graph.usedBy('image', name).length === 0) {
     content.misnamed.add(free[0]);
-    return `Write "${free[0]}" again: its file and pages still call it so. Then "npm run content -- rename picture/${free[0]} ${name}" renames it everywhere.`;
+    return `Write "${free[0]}" again: its file and pages still call it so. ${renameEverywhere(`picture/${free[0]}`, name)}`;
   }
   return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
 }
