@@ -1,3 +1,4 @@
+import { isClose } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
 import { textAt } from './issue-parts.ts';
 
@@ -13,6 +14,19 @@ export function withRenamedFacts(issues: Issue[]): Issue[] {
     if (missingFact(issue) === undefined || issue.meant !== undefined) return [issue];
     const suggestion = `Was the fact renamed? Nothing quotes "${name}": write {{facts.${name}}}, or bring "${missing}" back.`;
     return [{ ...issue, suggestion, meant: `{{facts.${name}}}` }];
+  });
+}
+
+/** A fact that several places quote was deleted rather than mistyped, unless another one is called nearly the same. */
+export function withDeletedFacts(issues: Issue[]): Issue[] {
+  const quotes = Map.groupBy(issues, missingFact);
+  return issues.map((issue) => {
+    const { meant, ...others } = issue;
+    const name = missingFact(issue);
+    const count = quotes.get(name)?.length ?? 0;
+    if (name === undefined || meant === undefined || count < 2 || isClose(`{{facts.${name}}}`, meant)) return issue;
+    const suggestion = `"${name}" is quoted in ${count} places, so it was probably deleted: put it back into facts.json, or quote another fact.`;
+    return { ...others, suggestion };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withoutCopies, withoutUnusedTwins } from './copies.ts';
-import { withRenamedFacts } from './facts.ts';
+import { withDeletedFacts, withRenamedFacts } from './facts.ts';
 import { withoutGuesses } from './guesses.ts';
 import { withMislaidFiles } from './mislaid.ts';
 import { withoutMisnamed } from './misnamed.ts';
@@ -18,6 +18,7 @@ import { withUsedNames } from './used-names.ts';
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
   const steps = [
+    withDeletedFacts,
     withRenamedFacts,
     withoutGuesses,
     withoutMisnamed,

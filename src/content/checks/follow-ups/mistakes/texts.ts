@@ -64,6 +64,8 @@ export const inTexts: readonly Mistake[] = [
   after('label-leads-elsewhere', 'repeated-label', entryOf),
   // What an entry has in common with the one that it is a copy of.
   after('copied-entry', 'repeated-picture'),
+  after('copied-entry', 'of-somebody-else', placeOf),
+  after('copied-entry', 'question-without-its-sign', ({ path }) => path),
   // An entry with two places in the order.
   {
     matches: ({ code, message }) => code === 'duplicate-key' && message.startsWith('"order"'),

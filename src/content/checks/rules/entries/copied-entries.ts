@@ -22,6 +22,8 @@ const BODIES = [
   ...['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo', 'seo/description'],
   'seo/title',
 ];
+/** Properties that were left as in the file that was copied, where the rest was changed. */
+const OF_ONE = new Set(['profileLink', 'metaDescription', 'summary', 'excerpt', 'seo', 'seo/description', 'seo/title']);
 const LONG = 60;
 
 /** The entries, oldest first: by date, place in the order, and signs of being an original. */
@@ -56,13 +58,21 @@ function copies(kind: string, content: Content): Issues<Issue> {
     const name = (sameHead ? head : body) ?? '';
     const [entry, other] = fitOf(name, first) < fitOf(name, later) ? [first, later] : [later, first];
     const pointer = `/${name}`;
+    const same = `${other.file.id}.json has the same "${name.replace(/^.*\//, '')}"`;
     return {
       code: 'copied-entry',
       path: entry.file.path,
       pointer,
       twin: { path: other.file.path, pointer },
-      message: `${other.file.id}.json has the same "${name.replace(/^.*\//, '')}": visitors would find both and could not tell them apart.`,
-      suggestion: `Say what is different about this one, or delete one of the two files.`,
+      ...(OF_ONE.has(name)
+        ? {
+            message: `${same}, which can be right for one of the two only.`,
+            suggestion: 'Write what belongs to this one.',
+          }
+        : {
+            message: `${same}: visitors would find both and could not tell them apart.`,
+            suggestion: `Say what is different about this one, or delete one of the two files.`,
+          }),
     };
   });
 }
@@ -86,7 +96,8 @@ function twin(
   const written = (data: unknown) =>
     JSON.stringify(partOf(data, name) ?? '')
       .trim()
-      .toLowerCase();
+      .toLowerCase()
+      .replace(/[?.!]+"$/, '"');
   const own = written(entry.data);
   // Several people may have the placeholder link #.
   if (own.length < least + 2 || own === '"#"') return undefined;

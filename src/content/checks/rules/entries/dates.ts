@@ -88,13 +88,14 @@ function unlikely(data: unknown, today: string): Issues<FileIssue> {
   });
 }
 
-/** Reports future dates, which do not hide an entry from visitors. */
+/** Reports future dates, which do not hide an entry from visitors, unless it is only shown from then on. */
 function ahead(data: unknown, today: string): Issues<FileIssue> {
+  const shown = dayOf(data, 'publishFrom') ?? today;
   // Visitors do not see drafts.
   if (textProperty(data, 'status') === 'draft') return undefined;
   return ['published', 'modified', 'date'].map((name) => {
     const day = dayOf(data, name);
-    if (day === undefined || day <= today || isUnlikely(day, today)) return undefined;
+    if (day === undefined || day <= today || day <= shown || isUnlikely(day, today)) return undefined;
     return {
       code: 'day-ahead',
       pointer: `/${name}`,

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { textsIn } from '../../../read/texts.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
@@ -79,8 +80,8 @@ function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[
   };
 }
 
-/** Lists of paragraphs at the top of an entry. */
-const PARAGRAPHS = ['answer', 'bio', 'description'];
+/** Lists of paragraphs at the top of an entry, and the parts of an article. */
+const PARAGRAPHS = ['answer', 'bio', 'description', 'body'];
 /** Minimum length to compare; shorter paragraphs may occur in several entries. */
 const LONG = 60;
 
@@ -91,14 +92,14 @@ function paragraphsOfOthers(entries: readonly ContentDocument[]): Issues<Issue> 
     .toSorted((one, other) => order(one) - order(other))
     .map((entry) =>
       PARAGRAPHS.map((name) =>
-        listProperty(entry.data, name).map((text, index) => {
-          const mark = typeof text === 'string' && text.length >= LONG ? bare(text) : '';
+        textsIn(listProperty(entry.data, name)).map(({ text, pointer }) => {
+          const mark = text.length >= LONG ? bare(text) : '';
           const first = seen.get(mark);
           if (mark === '') return undefined;
           seen.set(mark, first ?? entry);
           // Two similar whole entries are reported as copies.
           if (first === undefined || first === entry || isCopy(first, entry, name)) return undefined;
-          return paragraphOfOther(entry, first, `/${name}/${index}`);
+          return paragraphOfOther(entry, first, `/${name}${pointer}`);
         }),
       ),
     );

@@ -19,6 +19,7 @@ export const check: Check = {
           otherName(person),
           otherFile(person),
           misspeltInTexts(person),
+          otherSurname(person),
           privateAddress(person, content),
           ofOthers(person, people),
         ]);
@@ -77,6 +78,20 @@ function misspeltInTexts({ document: { data }, first, name }: Person): Issues<Fi
       suggestion: `Write ${first}.`,
     };
   });
+}
+
+/** Reports a description with another surname, which was left when the name was changed. */
+function otherSurname({ document: { data }, first, name }: Person): Issues<FileIssue> {
+  const text = textProperty(data, 'metaDescription') ?? '';
+  const [written, surname] = new RegExp(`^${RegExp.escape(first)} (\\p{Lu}[\\p{L}’-]+)`, 'u').exec(text) ?? [];
+  if (written === undefined || surname === undefined || name.includes(surname) || !name.includes(' ')) return undefined;
+  return {
+    code: 'name-differs',
+    pointer: '/metaDescription',
+    ...correction('/metaDescription', text, written, name),
+    message: `This says "${written}", but the name is "${name}".`,
+    suggestion: `Write "${name}", or correct "name".`,
+  };
 }
 
 /** What a file would be called after a name. */

@@ -19,6 +19,13 @@ export const check: Check = {
 /** Properties that group entries. If the schema lists the allowed values, it checks them itself. */
 const GROUPS = ['category', 'type', 'location'];
 
+/** How often each value occurs. */
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
 function spellings(kind: string, content: Content): Issues<Issue> {
   return GROUPS.map((name) => {
     const uses = content
@@ -27,9 +34,7 @@ function spellings(kind: string, content: Content): Issues<Issue> {
         ({ data, references }) =>
           textProperty(data, name) !== undefined && !references.some(({ pointer }) => pointer === `/${name}`),
       );
-    const counts = new Map<string, number>();
-    for (const { data } of uses)
-      counts.set(textProperty(data, name) ?? '', (counts.get(textProperty(data, name) ?? '') ?? 0) + 1);
+    const counts = countsOf(uses.map(({ data }) => textProperty(data, name) ?? ''));
     return uses.map(({ file, data }) => {
       const written = textProperty(data, name) ?? '';
       const usual = usualSpelling(written, counts);
@@ -87,11 +92,12 @@ function spellingsOfTags(kind: string, content: Content): Issues<Issue> {
     const isFirst = (tag: string, index: number) => tags.findIndex((one) => bare(one) === bare(tag)) === index;
     return tags.flatMap((tag, index) => (isFirst(tag, index) ? [{ file, index, tag }] : []));
   });
+  const counts = countsOf(uses.map(({ tag }) => tag));
   return [...Map.groupBy(uses, ({ tag }) => bare(tag)).values()].map((same) => {
-    const times = (tag: string) => same.filter((other) => other.tag === tag).length;
+    const times = (tag: string) => counts.get(tag) ?? 0;
     const usual = same
       .map(({ tag }) => tag)
-      .sort((one, other) => times(other) - times(one) || (isBefore(one, other) ? -1 : 1))[0];
+      .sort((one, other) => times(other) - times(one) || (isPreferred(one, other, counts) ? -1 : 1))[0];
     return same.map(({ file, index, tag }) =>
       usual === undefined || tag === usual ? undefined : twoWays(file.path, `/tags/${index}`, tag, usual, 'tags'),
     );

@@ -1,9 +1,9 @@
 import { listItems, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that webhooks do not call a web page for people, or this site itself. */
+/** Checks that webhooks do not call a web page for people, a chat, or this site itself. */
 export const check: Check = {
-  codes: { 'webhook-to-a-page': 'warning', 'webhook-to-itself': 'error' },
+  codes: { 'webhook-to-a-page': 'warning', 'webhook-to-a-chat': 'error', 'webhook-to-itself': 'error' },
   files: 'integrations',
   *document({ data }, content) {
     const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
@@ -17,6 +17,13 @@ export const check: Check = {
           message: 'This is an address of this site, which would tell itself of its own enquiries.',
           suggestion: 'Write the address that the other system gave you for incoming webhooks.',
         };
+      else if (OF_CHATS.test(host))
+        yield {
+          ...place,
+          code: 'webhook-to-a-chat',
+          message: `${host} only takes messages of its own form, so it would refuse every enquiry.`,
+          suggestion: 'Let an automation service such as n8n, Make or Zapier receive the webhook and post the message.',
+        };
       else if (FOR_PEOPLE.test(host))
         yield {
           ...place,
@@ -27,6 +34,10 @@ export const check: Check = {
     }
   },
 };
+
+/** Hosts that take only messages of their own form, or answer with a redirect. */
+const OF_CHATS =
+  /^hooks\.slack\.com$|\.webhook\.office\.com$|^(?:chat\.googleapis|script\.google)\.com$|^api\.telegram\.org$|^discord(?:app)?\.com$/;
 
 /** Hosts of documents, forms and shared folders for people. */
 const FOR_PEOPLE =

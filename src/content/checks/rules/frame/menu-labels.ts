@@ -18,7 +18,7 @@ export const check: Check = {
         const target = paths.find(({ pattern }) => pattern === pathOf(link));
         const namesakes = named.get(nameOf(filledText(label, content.placeholderSources()) ?? label)) ?? [];
         const [namesake] = namesakes;
-        if (link.includes('#') || !target || !namesake) continue;
+        if (link.includes('#') || !target || !namesake || hasNamesake(data, label, namesake.path)) continue;
         if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;
         yield {
           path: file.path,
@@ -31,6 +31,10 @@ export const check: Check = {
     }
   },
 };
+
+/** Whether another entry with this label leads to the page, so that another rule reports the two. */
+const hasNamesake = (navigation: unknown, label: string, { mainPattern }: RoutePath) =>
+  entriesIn(navigation).some((entry) => entry.label === label && pathOf(entry.link) === mainPattern);
 
 /** The names of a page: the last segments of its paths, and its file name. */
 const namesOf = ({ pattern, pageId }: RoutePath) => [

@@ -61,14 +61,19 @@ function twice(entries: Entry[]): Issues<FileIssue> {
     const twin = sameLabel ?? sameLink;
     if (!twin) return undefined;
     const whole = twin.label === label && twin.link === link;
+    const others = sameLabel && twin.link && link && twin.link !== link ? [twin.link, link] : undefined;
     return {
       code: 'menu-entry-twice',
       pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
       message: sameLabel
         ? `"${label}" is in this menu twice.`
         : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
-      suggestion: 'Remove one of the two.',
-      fix: whole ? removeValue(pointer) : unsure(removeValue(pointer)),
+      ...(others
+        ? { suggestion: `They lead to ${others.join(' and to ')}: give each a label of its own.` }
+        : {
+            suggestion: 'Remove one of the two.',
+            fix: whole ? removeValue(pointer) : unsure(removeValue(pointer)),
+          }),
     };
   });
 }

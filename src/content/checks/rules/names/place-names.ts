@@ -17,7 +17,7 @@ export const check: Check = {
       const [written] = found;
       const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
       // The town of the company has a rule of its own.
-      if (usual === undefined || usual === townOf(content)) continue;
+      if (usual === undefined || usual === townOf(content) || mayBePerson(found, usual)) continue;
       return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointerOf(), text) };
     }
     return undefined;
@@ -43,6 +43,22 @@ const AFTER_FIRST_NAME = /\p{Ll},? \p{Lu}\p{Ll}+ $/u;
 /** The beginning of the text after a first name. */
 const BEFORE_SURNAME =
   /^ (?!(?:Airport|Avenue|Central|City|County|East|Market|North|Road|South|Street|Town|West)\b)\p{Lu}\p{Ll}/u;
+
+/** Names of people up to this length are like places by chance. */
+const SHORT = 6;
+/** What stands around the name of a place, and hardly around that of a person. */
+const [BEFORE_PLACE, AFTER_PLACE] = [
+  /, $|\b(?:in|at|near|around|outside|across|between|towards?) $/i,
+  /^ (?:County|Highlands|Road|Town|town|market)\b/,
+];
+
+/** Whether another letter makes a short name, where nothing says that it is a place: "ask Njeri" is not a slip of Nyeri. */
+function mayBePerson({ 0: name, index, input }: RegExpExecArray, place: string): boolean {
+  const isReplaced = name.length === place.length && [...name].sort().join('') !== [...place].sort().join('');
+  const isAlone = input.trim() === name;
+  const isOfPlace = isAlone || BEFORE_PLACE.test(input.slice(0, index));
+  return isReplaced && name.length <= SHORT && !isOfPlace && !AFTER_PLACE.test(input.slice(index + name.length));
+}
 
 /** Whether a word is part of a person's name: the first name Njeri is not a slip of Nyeri. */
 function isOfPerson({ 0: name, index, input }: RegExpExecArray): boolean {

@@ -1,9 +1,11 @@
 import { objectsIn, textProperty } from '../../../read/json.ts';
-import { documentOf } from '../../../references/addresses/document-path.ts';
+import { documentOf, documentPath } from '../../../references/addresses/document-path.ts';
+import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { subjectsIn } from '../../subjects.ts';
 
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const check: Check = {
@@ -24,6 +26,8 @@ export const check: Check = {
 };
 
 interface Link {
+  /** What is said of it. */
+  label: string;
   link: string;
   /** The document whose length and date are shown. */
   document: string | undefined;
@@ -36,7 +40,16 @@ interface DocumentLink extends Link {
   linked: string;
 }
 
-function otherDocument({ linked, document, pointer }: DocumentLink): FileIssue {
+function otherDocument({ linked, document = '', label, pointer }: DocumentLink): FileIssue {
+  const named = subjectsIn(label);
+  const isOf = (id: string) => !named.isDisjointFrom(subjectsIn(id.replaceAll('-', ' ')));
+  if (isOf(document) && !isOf(linked))
+    return {
+      pointer: `${pointer}/link`,
+      code: 'other-document',
+      message: `"${label}" opens the document "${linked}", but its length and date are those of "${document}".`,
+      ...write(documentPath(document)),
+    };
   return {
     pointer: `${pointer}/document`,
     code: 'other-document',
@@ -57,5 +70,6 @@ const withoutDate = ({ linked, pointer }: DocumentLink): FileIssue => ({
 const linksIn = (page: unknown): Link[] =>
   objectsIn(page).flatMap(([pointer, holder]) => {
     const [link, document] = [textProperty(holder, 'link'), textProperty(holder, 'document')];
-    return link === undefined ? [] : [{ link, document, pointer, isOfList: /\/links\/\d+$/.test(pointer) }];
+    const label = ['label', 'title', 'text'].map((name) => textProperty(holder, name)).find(Boolean) ?? '';
+    return link === undefined ? [] : [{ label, link, document, pointer, isOfList: /\/links\/\d+$/.test(pointer) }];
   });

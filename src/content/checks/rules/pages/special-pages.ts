@@ -2,8 +2,8 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
+import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
+import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
 /** The graph's kind for pages that are hidden from search engines. */
@@ -97,21 +97,24 @@ function newsletterIssues(content: Content): Issues<Issue> {
         message: `${path} looks like the page for "${end}", but it is named for "${name}".`,
         suggestion: 'Name the page whose words fit what has just happened.',
       };
-    return isListed(path, content)
-      ? {
-          ...place,
-          code: 'newsletter-page-listed',
-          message: `Search engines may list ${path}, which only makes sense to people who come from a mail.`,
-          suggestion: 'Add "hidden": true to the file of that page.',
-        }
-      : undefined;
+    const listed = listedPage(path, content);
+    return listed && { ...listed, ...toHide(path) };
   });
 }
 
-/** Whether search engines may list the page of a path to which only mails link. */
-function isListed(path: string, content: Content): boolean {
+const toHide = (path: string): ValueIssue => ({
+  code: 'newsletter-page-listed',
+  message: `Search engines may list ${path}, which only makes sense to people who come from a mail.`,
+  suggestion: 'Add "hidden": true.',
+  fix: addProperty('', 'hidden', true),
+});
+
+/** The place of a page to which only mails link, if search engines may list it. */
+function listedPage(path: string, content: Content): Pick<Issue, 'path' | 'pointer'> | undefined {
   const page = routePaths(content.data('routes')).find(({ pattern }) => pattern === path)?.pageId;
-  if (page === undefined || !content.ids('pages').has(page)) return false;
+  const file = content.files.find(({ kind, id }) => kind.name === 'pages' && id === page);
+  if (page === undefined || file === undefined) return undefined;
   const links = content.graph.usedBy('link', path).filter(({ from }) => from.kind.name !== 'integrations');
-  return path !== '/' && links.length === 0 && content.graph.usedBy(UNLISTED, page).length === 0;
+  const isListed = path !== '/' && links.length === 0 && content.graph.usedBy(UNLISTED, page).length === 0;
+  return isListed ? { path: file.path, pointer: '' } : undefined;
 }

@@ -31,6 +31,7 @@ function issueOf(
   const [, ofParam] = (isMail && /^(?!(?:facts|site|build|entry|params)\.)\w+\.(\w+)$/.exec(name)) || [];
   if (ofParam !== undefined && paramFor(ofParam, document.data) !== undefined) return ofParams(ofParam, written);
   if (isMail && name.startsWith('params.')) return parameterIssue(name.slice('params.'.length), written, document.data);
+  if (name.startsWith('params.')) return ofMails(written);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
   if (placeholderText(name, content.placeholderSources()) === undefined) {
@@ -73,6 +74,13 @@ function issueOf(
     suggestion: 'Write the actual value in one of these places.',
   };
 }
+
+/** Reports a placeholder for an answer outside of mails. */
+const ofMails = (written: string): ValueIssue => ({
+  code: 'unknown-quotation',
+  message: `${written} stands for an answer to a form, which only mails can quote.`,
+  suggestion: 'Write the words themselves here.',
+});
 
 /** Content types whose texts have placeholders that pages fill in. */
 const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);

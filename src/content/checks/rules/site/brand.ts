@@ -69,7 +69,7 @@ function drawingFault(name: string, path: string): ValueIssue | undefined {
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   const bad = (message: string, suggestion = ANEW): ValueIssue => ({ code: 'bad-drawing', message, suggestion });
-  const { root, scripts, outside, error } = elementsIn(text);
+  const { root, size, scripts, outside, error } = elementsIn(text);
   if (error !== undefined || root !== 'svg')
     return bad(
       `brand/${name} is not a valid SVG file${error === undefined ? '' : `: there is a mistake on line ${error}`}.`,
@@ -85,7 +85,10 @@ function drawingFault(name: string, path: string): ValueIssue | undefined {
   return {
     code: 'drawing-without-size',
     message: `The size of brand/${name} is unknown: its <svg> has no viewBox.`,
-    suggestion: 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".',
+    suggestion:
+      size === undefined
+        ? 'Save it as SVG with a viewBox, such as viewBox="0 0 194 64".'
+        : `Add viewBox="0 0 ${size}" to its <svg>.`,
   };
 }
 
@@ -112,15 +115,29 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
     }));
 }
 
-/** Facts about the elements of a drawing; `error` is the line of a syntax error. */
-function elementsIn(text: string): { root?: string; scripts: boolean; outside?: string; error?: number } {
-  const found: ReturnType<typeof elementsIn> = { scripts: false };
+interface DrawingElements {
+  root?: string;
+  /** Its width and height in pixels, with a space between them. */
+  size?: string;
+  scripts: boolean;
+  outside?: string;
+  /** The line of a syntax error. */
+  error?: number;
+}
+
+/** Facts about the elements of a drawing. */
+function elementsIn(text: string): DrawingElements {
+  const found: DrawingElements = { scripts: false };
   const parser = new SaxesParser();
   parser.on('error', () => {
     found.error ??= parser.line;
   });
   parser.on('opentag', ({ name, attributes }) => {
     found.root ??= name;
+    const [width, height] = [attributes.width, attributes.height].map(
+      (side) => /^(\d+)(?:px)?$/.exec(String(side))?.[1],
+    );
+    if (name === 'svg' && width !== undefined && height !== undefined) found.size ??= `${width} ${height}`;
     if (name === 'script') found.scripts = true;
     const address = attributes.href ?? attributes['xlink:href'];
     if (typeof address === 'string' && /^https?:/.test(address) && name !== 'a') found.outside ??= address;

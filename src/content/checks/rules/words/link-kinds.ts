@@ -20,7 +20,8 @@ export const check: Check = {
 /** In place of a scheme: a page of the site. */
 const PAGE = 'page';
 
-const schemeOf = (link: string) => /^(?:mailto|tel)(?=:)/.exec(link)?.[0] ?? (/^[/#]/.test(link) ? PAGE : undefined);
+const schemeOf = (link: string) =>
+  /^(?:mailto|tel)(?=:)|^https(?=:\/\/wa\.me\/)/.exec(link)?.[0] ?? (/^[/#]/.test(link) ? PAGE : undefined);
 
 /** The phone number or address that the words of a link say, which promises more than the word "call". */
 const contactsIn = (words: string) =>
@@ -43,6 +44,8 @@ interface LabelledLink {
 function brokenPromise({ words: label, icon: sign, link }: LabelledLink): ValueIssue | undefined {
   const scheme = schemeOf(link);
   if (scheme === undefined) return undefined;
+  // In a chat, people also ask to be called back.
+  if (scheme === 'https' && !CALL_US.test(label)) return undefined;
   const [words, icon] = scheme === PAGE ? [contactsIn(label)] : [label, sign];
   const said = PROMISES.filter((one) => one.words.test(words));
   const shown = said.length > 0 || icon === undefined ? said : PROMISES.filter((one) => one.icon.test(icon));
@@ -56,7 +59,10 @@ function brokenPromise({ words: label, icon: sign, link }: LabelledLink): ValueI
   };
 }
 
-const OPENED: Record<string, string> = { tel: 'a call', mailto: 'a mail' };
+/** Words that promise a call by the visitor. */
+const CALL_US = /^(?:call|ring|phone|telephone) (?!me\b)(?!.*\b(?:chat|whats ?app|message|write)\b)/i;
+
+const OPENED: Record<string, string> = { tel: 'a call', mailto: 'a mail', https: 'a chat' };
 
 const ADDRESSES = { mailto: 'mailto:', tel: 'tel:', https: 'https://wa.me/' } as const;
 

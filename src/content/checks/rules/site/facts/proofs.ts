@@ -41,9 +41,12 @@ function notes({ file, data }: ContentDocument): Issues<Issue> {
 
 /** A percentage, sum or "more than": such figures were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
+/** A number in the thousands; in a chart, its source is beside it. */
+const [LARGE, OF_CHART] = [/^\d{1,3}(?:,\d{3})+$/, /\/rows\/\d+\//];
 
 function typed({ value, from, pointer }: Use): Issues<Issue> {
-  if (factsIn(value).length > 0 || !MEASURED.test(value)) return undefined;
+  const isMeasured = MEASURED.test(value) || (LARGE.test(value) && !OF_CHART.test(pointer));
+  if (factsIn(value).length > 0 || !isMeasured) return undefined;
   return {
     path: from.path,
     pointer,
