@@ -127,6 +127,7 @@ export { check as siteFonts } from './site/fonts.ts';
 export { check as siteHours } from './site/hours.ts';
 export { check as siteHoursInTexts } from './site/hours-in-texts.ts';
 export { check as siteIntegrations } from './site/integrations.ts';
+export { check as sitePhoneFormats } from './site/phone-formats.ts';
 export { check as sitePlaceholderWords } from './site/placeholder-words.ts';
 export { check as siteRepeatedPictures } from './site/repeated-pictures.ts';
 export { check as siteSettings } from './site/settings.ts';
