@@ -91,6 +91,7 @@ export { check as pathsRoutes } from './paths/routes.ts';
 export { check as picturesPictureCopies } from './pictures/picture-copies.ts';
 export { check as picturesPictureFiles } from './pictures/picture-files.ts';
 export { check as picturesPictures } from './pictures/pictures.ts';
+export { check as placeholdersAddressesInTexts } from './placeholders/addresses-in-texts.ts';
 export { check as placeholdersDoubledSigns } from './placeholders/doubled-signs.ts';
 export { check as placeholdersIncompletePlaceholders } from './placeholders/incomplete-placeholders.ts';
 export { check as placeholdersUnknownPlaceholders } from './placeholders/unknown-placeholders.ts';
