@@ -14,6 +14,7 @@ import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
+import { withoutEffectsOfWrongFacts } from './wrong-facts.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -32,6 +33,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutUnusedTwins,
     withoutStrayPictures,
     withUnlistedDays,
+    withoutEffectsOfWrongFacts,
     withUsedNames,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
