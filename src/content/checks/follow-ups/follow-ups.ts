@@ -1,5 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
+import { withChangedDays, withChangedHours } from './changed-settings.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withoutCopies, withoutUnusedTwins } from './copies.ts';
 import { withRenamedFacts } from './facts.ts';
@@ -33,6 +34,8 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutUnusedTwins,
     withoutStrayPictures,
     withUnlistedDays,
+    withChangedHours,
+    withChangedDays,
     withoutEffectsOfWrongFacts,
     withUsedNames,
   ];
