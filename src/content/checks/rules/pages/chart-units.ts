@@ -130,9 +130,13 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
   });
 }
 
+/** Times, weights and sums; other words behind a number may count parts of a hundred, as "98 homes" do. */
+const NO_SHARE =
+  /\d\+? ?(?:hr|hours?|days?|weeks?|months?|years?|km|kg|tonnes?|litres?|million|billion|[KMB])\b|^(?:[A-Z]{3}|KSh|[$€£]) ?\d/;
+
 /** Reports a waffle of what are no shares, such as years or sums. */
 function noShares(figures: readonly Figure[], pointer: string): FileIssue | undefined {
-  const odd = figures.find(({ text }) => !/^$|%|^[\d.,–+ -]+$/.test(text));
+  const odd = figures.find(({ text }) => NO_SHARE.test(text));
   if (odd === undefined) return undefined;
   return {
     code: 'no-shares',

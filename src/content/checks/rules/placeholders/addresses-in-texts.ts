@@ -29,7 +29,7 @@ export const check: Check = {
 const QUOTED = /\{\{\s*(?:facts\.|site\.(?:phoneLink|whatsapp)\b)/;
 
 /** The addresses of links, and web addresses in a text. */
-const LINKED = /\]\([^)]*\)|(?:wa\.me\/|\/\/|\b(?:tel|mailto):)\S*/g;
+const LINKED = /\]\([^)]*\)|(?:\{\{\s*site\.url\s*\}\}|wa\.me\/|\/\/|\b(?:tel|mailto):)\S*/g;
 
 const isFigure = (pointer: string, { references }: ContentDocument) =>
   references.some((reference) => reference.kind === 'figure' && reference.pointer === pointer);

@@ -136,7 +136,9 @@ function otherDays(
   daysToConfirm: number | undefined,
 ): Contradiction | undefined {
   if (duration === undefined || daysToConfirm === undefined || duration.hours === daysToConfirm * 24) return undefined;
-  if (!/\bconfirm|\blinks?\b|\bold(?:er)?\b|\bexpir/i.test(sentence)) return undefined;
+  // The link may be meant by "it": "It is more than seven days old."
+  const isOfAge = /(?:hour|day|week)s?$/i.test(duration.written) && /\bold(?:er)?\b/i.test(sentence);
+  if (!isOfAge && !/\bconfirm|\blinks?\b|\bexpir/i.test(sentence)) return undefined;
   const right = `${numberLike(daysToConfirm, duration.number)} ${daysToConfirm === 1 ? 'day' : 'days'}`;
   return {
     code: 'contradicts-setting',

@@ -116,7 +116,7 @@ function endsTooSoon(pointer: string, time: string, written: string, { from, to 
   const message = `"${written}" cannot be right: it ends before it begins.`;
   const isWhole = time.trim() === written;
   if (isWhole && from === 0 && to === 0) return { code: 'bad-hours', pointer, message, suggestion: CLOSED_OR_ALL_DAY };
-  const isAfternoon = to > 0 && to < NOON && to + NOON > from && from < NOON;
+  const isAfternoon = to > 0 && to < from && to + NOON > from && from < NOON;
   if (!isAfternoon) return badTime(pointer, written, 'it ends before it begins');
   const right = time.replace(
     written,

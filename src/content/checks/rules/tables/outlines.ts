@@ -1,4 +1,4 @@
-import { listProperty } from '../../../read/json.ts';
+import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -10,7 +10,9 @@ export const check: Check = {
   document({ data }) {
     const points = listProperty(data, 'points').filter(isPoint);
     if (points.length !== listProperty(data, 'points').length) return undefined;
-    return points.length === CORNERS ? otherCorner(points) : strayCorner(points);
+    return points.length === CORNERS && property(data, 'picture') !== undefined
+      ? otherCorner(points)
+      : strayCorner(points);
   },
 };
 
@@ -19,25 +21,29 @@ type Point = readonly [east: number, north: number];
 const isPoint = (value: unknown): value is Point =>
   Array.isArray(value) && value.length === 2 && value.every((degrees) => typeof degrees === 'number');
 
-/** The corners of a rectangle, such as that of a picture. */
+/** The corners of a picture. */
 const CORNERS = 4;
 
 /** A corner of a list, which is closed: the first follows the last. */
 const corner = (points: readonly Point[], place: number): Point => points.at(place % points.length) ?? [0, 0];
 
-/** Reports the only corner of four that does not make a rectangle. */
+/** Reports a corner that does not make a rectangle with the other three. */
 function otherCorner(points: readonly Point[]): FileIssue | undefined {
-  for (const [place, point] of points.entries()) {
-    const [next, opposite, before] = [1, 2, 3].map((steps) => corner(points, place + steps));
-    if (next === undefined || opposite === undefined || before === undefined) continue;
-    const right = [next, before].map(([east, north]) => [east === opposite[0], north === opposite[1]]);
-    const isAngle = right.flat().filter(Boolean).length === 2 && right[0]?.[0] !== right[1]?.[0];
-    const meant: Point = isAngle
-      ? [next[0] === opposite[0] ? before[0] : next[0], next[1] === opposite[1] ? before[1] : next[1]]
-      : point;
-    if (meant[0] === point[0] && meant[1] === point[1]) continue;
-    return elsewhere(point, place, meant);
-  }
+  const found = points.flatMap((point, place) => {
+    const meant = fourthCorner(points, place);
+    const isRight = meant === undefined || (meant[0] === point[0] && meant[1] === point[1]);
+    return isRight ? [] : [{ point, place, meant, size: distance(meant, corner(points, place + 2)) }];
+  });
+  // Either end of the slanting edge may be wrong, and a slip seldom makes the rectangle larger.
+  const [wrong, neighbour] = found.toSorted((one, other) => other.size - one.size);
+  return wrong && elsewhere(wrong.point, wrong.place, wrong.meant, neighbour?.point);
+}
+
+/** The corner that makes a rectangle with the three others; undefined if these have no right angle. */
+function fourthCorner(points: readonly Point[], place: number): Point | undefined {
+  const [next = [0, 0], opposite = [0, 0], before = [0, 0]] = [1, 2, 3].map((steps) => corner(points, place + steps));
+  if (next[0] === opposite[0] && before[1] === opposite[1]) return [before[0], next[1]];
+  if (next[1] === opposite[1] && before[0] === opposite[0]) return [next[0], before[1]];
   return undefined;
 }
 
@@ -76,13 +82,14 @@ function slipsOf([east, north]: Point): Point[] {
   ];
 }
 
-function elsewhere(point: Point, place: number, meant: Point): FileIssue {
+/** @param neighbour another corner that may be the wrong one */
+function elsewhere(point: Point, place: number, meant: Point, neighbour?: Point): FileIssue {
   const pointer = `/points/${place}`;
   return {
     code: 'corner-elsewhere',
     pointer,
     message: `The corner [${point.join(', ')}] is not where its neighbours lead one to expect it.`,
-    suggestion: `Write [${meant.join(', ')}], if that is meant.`,
+    suggestion: `Write [${meant.join(', ')}], ${neighbour === undefined ? 'if that is meant' : `or correct the corner [${neighbour.join(', ')}]`}.`,
     fix: unsure(changeTo(pointer, [...meant])),
   };
 }
