@@ -9,6 +9,9 @@ export function factsIn(text: string): string[] {
   return placeholdersIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
+/** Whether the value of a fact is an address for links, such as that of a document. */
+export const isAddress = (value: string) => /^(?:\/\S*[./]\S+|https?:\/\/\S+|(?:mailto|tel|modal):\S+)$/.test(value);
+
 /**
  * A figure for a page, with the proof of the first fact in it.
  * @param text as in the content, such as `{{facts.occupancy}}`

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LONGEST_RETENTION } from '../../contracts/retention.ts';
 import { isProxy } from './proxies.ts';
 import { type Environment, quoted, SettingReader } from './setting-reader.ts';
 
@@ -37,9 +38,6 @@ export class SettingsError extends Error {
     this.mistakes = mistakes;
   }
 }
-
-/** Days. The privacy notice promises two years at most. */
-const LONGEST_RETENTION = 730;
 
 /** The port must be fixed and different from the site's, since Prometheus is configured with it. */
 function readMetricsPort(reader: SettingReader, port: number): number | undefined {

@@ -1,5 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
+import { withChangedDays, withChangedHours } from './changed-settings.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withoutCopies, withoutUnusedTwins } from './copies.ts';
 import { withDeletedFacts, withRenamedFacts } from './facts.ts';
@@ -14,6 +15,7 @@ import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
+import { withoutEffectsOfWrongFacts } from './wrong-facts.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -33,6 +35,9 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutUnusedTwins,
     withoutStrayPictures,
     withUnlistedDays,
+    withChangedHours,
+    withChangedDays,
+    withoutEffectsOfWrongFacts,
     withUsedNames,
   ];
   return steps.reduce((left, step) => step(left, content), issues);

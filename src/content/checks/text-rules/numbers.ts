@@ -17,7 +17,8 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     find: new RegExp(
-      `(?<!\\w)${CURRENCY}[ .]?(?:(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`,
+      `(?<!\\w)${CURRENCY}[ .]?(?:(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3}(?![\\d%])|(?=[\\d,OoIl]*\\d)[\\d,OoIl]*[OoIl][\\d,OoIl]*(?:[KMB]\\b|(?<![lI])(?![\\p{L}\\d])))`,
+      'u',
     ),
     message: (piece) => `${piece} has a point or a letter where a comma or a digit belongs.`,
     put: ([piece]) => rightAmount(piece),
@@ -186,4 +187,4 @@ const figure = (number: number) => number.toLocaleString('en', { maximumFraction
 const rightAmount = (piece: string) =>
   piece
     .replace(/(?<=\d)\.(?=\d)/g, ',')
-    .replace(/(?<=[\d, ])[\dOoIl,]+$/, (figures) => figures.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
+    .replace(/(?<=[\d, ])[\dOoIl,]+(?=[KMB]?$)/, (figures) => figures.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));

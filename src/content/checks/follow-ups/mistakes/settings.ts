@@ -26,7 +26,7 @@ export const inSettings: readonly Mistake[] = [
   setting('site.json', /^\/pagesPerPicture$/, 'repeated-picture'),
   setting('site.json', /^\/language$/, 'dates-in-another-language'),
   setting('site.json', /^\/phone(?:Link)?$/, 'other-whatsapp'),
-  setting('site.json', /^\/phoneNumbers\//, 'bad-example bad-phone'),
+  setting('site.json', /^\/phoneNumbers\//, 'bad-example bad-phone impossible-phone bad-whatsapp unanswerable-field'),
   setting('site.json', /^\/email$/, 'link-elsewhere'),
   setting('site.json', /^\/inbox$/, 'bad-recipient wrong-mail-address'),
   setting('site.json', /^\/url$/, 'dead-mail-button dead-mail-link glued-address'),

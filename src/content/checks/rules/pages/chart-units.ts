@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -14,23 +15,26 @@ import { tablesIn } from '../tables/tables.ts';
 export const check: Check = {
   codes: {
     ...asErrors('share-beyond-whole'),
-    ...asWarnings('units-differ part-beyond-whole other-number-of-pins point-for-thousands pins-in-one-place'),
+    ...asWarnings(
+      'units-differ no-shares part-beyond-whole other-number-of-pins point-for-thousands pins-in-one-place',
+    ),
   },
   *document({ file, data }, content) {
-    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, file.path, content);
   },
 };
 
 /** Chart types whose rows share a scale; a slope shows each row relative to itself. */
 const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
-function issuesOf(chart: unknown, pointer: string, content: Content): Issues<FileIssue> {
+function issuesOf(chart: unknown, pointer: string, path: string, content: Content): Issues<FileIssue> {
   const kind = textProperty(chart, 'kind') ?? '';
-  if (kind === 'map') return [pinIssues(chart, pointer), samePlaces(chart, pointer)];
+  if (kind === 'map') return [pinIssues(chart, pointer), samePlaces(chart, pointer, path)];
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
       text: filledText(String(value), content.placeholderSources()) ?? '',
+      fact: factsIn(String(value))[0],
       column,
       pointer: `${pointer}/rows/${place}/values/${column}`,
     })),
@@ -39,7 +43,7 @@ function issuesOf(chart: unknown, pointer: string, content: Content): Issues<Fil
   return [
     [...columns.values()].map(unitIssues),
     pointIssues(figures),
-    kind === 'waffle' ? figures.flatMap(shareIssues) : undefined,
+    kind === 'waffle' ? (noShares(figures, pointer) ?? figures.flatMap(shareIssues)) : undefined,
     wholeIssues(property(chart, 'whole'), figures, pointer),
   ];
 }
@@ -60,18 +64,20 @@ function pinIssues(chart: unknown, pointer: string): Issues<FileIssue> {
 }
 
 /** Reports a pin that hides another, as after copying a row. */
-function samePlaces(chart: unknown, pointer: string): Issues<FileIssue> {
-  const seen = new Map<string, string>();
+function samePlaces(chart: unknown, pointer: string, path: string): Issues<FileIssue> {
+  const seen = new Map<string, { label: string; pointer: string }>();
   return listProperty(chart, 'rows').map((row, place) => {
     const [at, label = ''] = [JSON.stringify(property(row, 'at')), textProperty(row, 'label')];
     const first = at === undefined ? undefined : seen.get(at);
-    if (at !== undefined) seen.set(at, first ?? label);
+    const own = { label, pointer: `${pointer}/rows/${place}/at` };
+    if (at !== undefined) seen.set(at, first ?? own);
     if (first === undefined) return undefined;
     return {
       code: 'pins-in-one-place',
-      pointer: `${pointer}/rows/${place}/at`,
-      message: `"${label}" has the same place as "${first}", so one pin hides the other.`,
-      suggestion: `Write the longitude and latitude of ${label}.`,
+      pointer: own.pointer,
+      twin: { path, pointer: first.pointer },
+      message: `"${first.label}" and "${label}" have the same place, so one pin hides the other.`,
+      suggestion: `Correct the longitude and latitude of "${first.label}" or "${label}", whichever was moved.`,
     };
   });
 }
@@ -81,6 +87,8 @@ const PINS = new RegExp(`(?<=\\bwith )(${NUMBER_WORD}) pins?\\b(?=[:,.;]|$)`, 'i
 
 interface Figure {
   text: string;
+  /** The fact that it quotes. */
+  fact?: string | undefined;
   pointer: string;
 }
 
@@ -102,7 +110,7 @@ function unitIssues(figures: Figure[]): Issues<FileIssue> {
     code: 'units-differ',
     pointer: odd.pointer,
     message: `"${odd.text}" is drawn on the same scale as figures such as "${usual[1][0]?.text}".`,
-    suggestion: 'Write all figures of a column in the same unit.',
+    suggestion: `Write all figures of a column in the same unit${odd.fact === undefined ? '' : `: correct the fact "${odd.fact}" in facts.json, or quote another one`}.`,
   };
 }
 
@@ -120,6 +128,23 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
       fix: unsure(changeTo(pointer, right)),
     };
   });
+}
+
+/** Times, weights and sums; other words behind a number may count parts of a hundred, as "98 homes" do. */
+const NO_SHARE =
+  /\d\+? ?(?:hr|hours?|days?|weeks?|months?|years?|km|kg|tonnes?|litres?|million|billion|[KMB])\b|^(?:[A-Z]{3}|KSh|[$€£]) ?\d/;
+
+/** Reports a waffle of what are no shares, such as years or sums. */
+function noShares(figures: readonly Figure[], pointer: string): FileIssue | undefined {
+  const odd = figures.find(({ text }) => NO_SHARE.test(text));
+  if (odd === undefined) return undefined;
+  return {
+    code: 'no-shares',
+    pointer: `${pointer}/kind`,
+    message: `"waffle" lights as many of a hundred windows as each value says, but "${odd.text}" is no share of a hundred.`,
+    suggestion: 'Write "bars", or give each row a share, such as "70%".',
+    fix: unsure(changeTo(`${pointer}/kind`, 'bars')),
+  };
 }
 
 function shareIssues({ text, pointer }: Figure): Issues<FileIssue> {

@@ -1,4 +1,5 @@
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -21,15 +22,29 @@ function placeIssues(block: unknown, above: string): Issues<FileIssue> {
   const marker = live ?? linked;
   const pins = listProperty(property(block, 'drawn'), 'rows');
   const pin = pins.length === 1 ? pinOf(pins[0]) : undefined;
-  const said = (pointer: string, what: string): FileIssue => ({
+  const said = (pointer: string, what: string) => ({
     code: 'map-elsewhere',
     pointer: above + pointer,
     message: `This shows another place than ${what}.`,
-    suggestion: 'Use the same latitude and longitude in the drawn map, the live map and the link.',
   });
-  if (live && linked && isFar(live, linked, FAR)) return said('/action/link', 'the live map');
+  if (live && linked && isFar(live, linked, FAR)) {
+    const isLinkRight = pin !== undefined && !isFar(linked, pin, FAR_FROM_PIN) && isFar(live, pin, FAR_FROM_PIN);
+    const [pointer, other, right] = isLinkRight
+      ? ['/embed', 'the link and the drawn map', linked]
+      : ['/action/link', 'the live map', live];
+    return {
+      ...said(pointer, other),
+      suggestion: `Write the latitude ${right[0]} and the longitude ${right[1]} here, or correct ${other}.`,
+    };
+  }
   if (!marker || !pin || !isFar(marker, pin, FAR_FROM_PIN)) return undefined;
-  return said('/drawn/rows/0/at', `the ${live ? 'live map' : 'link'}`);
+  const right = pinFor(marker, pin);
+  const source = live ? 'live map' : 'link';
+  return {
+    ...said('/drawn/rows/0/at', `the ${source}`),
+    suggestion: `Write [${right.join(', ')}], or correct the ${source}.`,
+    fix: unsure(changeTo(`${above}/drawn/rows/0/at`, right)),
+  };
 }
 
 type Point = readonly [latitude: number, longitude: number];
@@ -42,6 +57,21 @@ function markerIn(address = ''): Point | undefined {
     /\/maps\/.*@(-?\d+\.\d+),(-?\d+\.\d+)/.exec(address);
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
+
+/** The pin for a marker, longitude first: the old pin without its slip, or the marker with as many decimals. */
+function pinFor(marker: Point, [north, east]: Point): number[] {
+  const slips: Point[] = [
+    [-north, east],
+    [north, -east],
+    [-north, -east],
+    [east, north],
+  ];
+  const slip = slips.find((one) => !isFar(marker, one, FAR_FROM_PIN));
+  return (slip ?? marker).map((degrees) => Number(degrees.toFixed(DECIMALS))).reverse();
+}
+
+/** Decimals of degrees that are exact to a kilometre. */
+const DECIMALS = 2;
 
 /** The position of a pin, which is written with its longitude first. */
 function pinOf(row: unknown): Point | undefined {

@@ -26,7 +26,7 @@ const UNIT = /[ -](?:hour|day|week|month|year)/;
 const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
 const isRead = ({ file }: ContentDocument) => READ.has(file.kind.name) || isCollection(file.kind);
 
-interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion'> {
+interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion' | 'subject' | 'written'> {
   duration: Duration;
 }
 
@@ -136,10 +136,15 @@ function otherDays(
   daysToConfirm: number | undefined,
 ): Contradiction | undefined {
   if (duration === undefined || daysToConfirm === undefined || duration.hours === daysToConfirm * 24) return undefined;
-  if (!/\bconfirm|\blinks?\b/i.test(sentence)) return undefined;
+  // The link may be meant by "it": "It is more than seven days old."
+  const isOfAge = /(?:hour|day|week)s?$/i.test(duration.written) && /\bold(?:er)?\b/i.test(sentence);
+  if (!isOfAge && !/\bconfirm|\blinks?\b|\bexpir/i.test(sentence)) return undefined;
   const right = `${numberLike(daysToConfirm, duration.number)} ${daysToConfirm === 1 ? 'day' : 'days'}`;
   return {
     code: 'contradicts-setting',
+    // By these, texts that agree with each other are told from one that is wrong.
+    subject: 'confirmWithinDays',
+    written: duration.written,
     duration,
     message: `This says ${duration.written}, but links to confirm work for ${daysToConfirm} days: "confirmWithinDays" in integrations.json.`,
     suggestion: `Write "${right}", or correct the setting.`,

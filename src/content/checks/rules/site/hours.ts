@@ -49,7 +49,7 @@ function differing(page: unknown, site: unknown): Issues<FileIssue> {
       return {
         code: 'hours-differ',
         pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
-        ...(own === undefined && { at: { text: days } }),
+        ...(own === undefined ? { at: { text: days } } : { subject: days, written: textProperty(entry, 'time') ?? '' }),
         message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
         suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
       };
@@ -106,10 +106,30 @@ function badTimes(time: string, pointer: string): Issues<FileIssue> {
     const impossible =
       [hour, ending].find((one) => Number(one) > 24) ?? [minute, closingMinute].find((one) => Number(one) > 59);
     if (impossible !== undefined) return badTime(pointer, written, `${impossible} is not a time`);
-    if (to <= from) return badTime(pointer, written, 'it ends before it begins');
+    if (to <= from) return endsTooSoon(pointer, time, written, { from, to });
   }
   return undefined;
 }
+
+/** Reports hours that end before they begin: closed all day, or with an afternoon on the other clock. */
+function endsTooSoon(pointer: string, time: string, written: string, { from, to }: Record<'from' | 'to', number>) {
+  const message = `"${written}" cannot be right: it ends before it begins.`;
+  const isWhole = time.trim() === written;
+  if (isWhole && from === 0 && to === 0) return { code: 'bad-hours', pointer, message, suggestion: CLOSED_OR_ALL_DAY };
+  const isAfternoon = to > 0 && to < from && to + NOON > from && from < NOON;
+  if (!isAfternoon) return badTime(pointer, written, 'it ends before it begins');
+  const right = time.replace(
+    written,
+    written.replace(/(?<=[–—-]\s*)\d{1,2}/, (hour) => `${Number(hour) + 12}`),
+  );
+  const suggestion = `Write "${right}".`;
+  return { code: 'bad-hours', pointer, message, suggestion, fix: unsure(changeTo(pointer, right)) };
+}
+
+const CLOSED_OR_ALL_DAY = 'Write "Closed"; if it is open day and night, write "0:00–24:00".';
+
+/** Minutes of half a day. */
+const NOON = 12 * 60;
 
 /** The finding for hours in another notation than the others. */
 function differentlyWritten({

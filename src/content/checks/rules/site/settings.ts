@@ -44,11 +44,12 @@ function cityIssues(data: unknown): Issues<FileIssue> {
   const town = city.split(',')[0]?.trim().toLowerCase() ?? '';
   const lines = listProperty(data, 'address').map((line) => String(line).toLowerCase());
   if (town === '' || lines.length === 0 || lines.some((line) => line.includes(town))) return undefined;
+  const lastLine = String(listProperty(data, 'address').at(-1));
   return {
     code: 'city-differs',
     pointer: '/city',
     message: `The city is ${city}, but no line of "address" mentions it.`,
-    suggestion: 'Correct one of the two.',
+    suggestion: lastLine.includes(',') ? `Write "${lastLine}", or correct "address".` : 'Correct "city" or "address".',
   };
 }
 

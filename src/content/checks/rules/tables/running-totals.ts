@@ -1,7 +1,7 @@
 import { listProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-import { otherTotal } from './table-totals.ts';
+import { otherTotal, partOf } from './table-totals.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks tables that begin with an amount, take others off it, and say what is left. */
@@ -34,6 +34,10 @@ function remaindersIn(rows: readonly unknown[], pointer: string): Issues<FileIss
     const row = rows[index];
     // What is left may have been paid out.
     if (figure === expected || figure === 0 || !Array.isArray(row)) return undefined;
-    return otherTotal(cells[index] ?? '', expected, `${pointer}/${index}/${row.length - 1}`);
+    const start = stated.findLast((one) => one.index < index)?.index ?? 0;
+    const parts = rows
+      .slice(start, index)
+      .map((part, place) => partOf(Array.isArray(part) ? part[0] : '', cells[start + place]));
+    return otherTotal(cells[index] ?? '', expected, parts, `${pointer}/${index}/${row.length - 1}`);
   });
 }

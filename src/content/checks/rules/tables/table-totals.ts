@@ -1,5 +1,4 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
@@ -51,9 +50,11 @@ function totalIssues(table: unknown, pointer: string): Issues<FileIssue> {
     if (stated === undefined || sum === undefined || isRight(column)) return undefined;
     // If it is far from the sum in every column, the row is something else, such as an average.
     if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return undefined;
+    const parts = rows.slice(0, total).map((row) => partOf(cellsOf(row)[0], cellsOf(row)[place + 1]));
     return otherTotal(
       String(cell),
       sum,
+      parts,
       `${pointer}/rows/${total}${Array.isArray(rows[total]) ? '' : '/cells'}/${place + 1}`,
     );
   });
@@ -65,15 +66,26 @@ const ROUNDED = 1;
 /** The maximum relative difference from the sum; a larger one is not a typo. */
 const NEAR = 0.5;
 
-/** Reports a cell that is not the sum of those above. */
-export function otherTotal(cell: string, sum: number, pointer: string): FileIssue {
+/** A row with its figure, in words: "Lights" 30. */
+export const partOf = (label: unknown, cell: unknown) => `"${label}" ${cell}`;
+
+/** Maximum number of rows to name. */
+const MOST_NAMED = 8;
+
+/**
+ * Reports a cell that is not the sum of those above. It has no fix, because nobody can tell which figure is wrong.
+ * @param parts the rows that are added up
+ */
+export function otherTotal(cell: string, sum: number, parts: readonly string[], pointer: string): FileIssue {
   const figures = Math.abs(sum).toLocaleString('en', { maximumFractionDigits: 2 });
   const right = cell.replace(/[-−–]?\s?\d[\d,.]*/, `${sum < 0 ? '−' : ''}${figures}`);
   return {
     code: 'other-total',
     pointer,
     message: `This row is the total, but the rows above it add up to ${right}, not to ${cell}.`,
-    suggestion: `Write "${right}", or correct the figure above that is wrong: a minus may be missing, or a digit.`,
-    fix: unsure(changeTo(pointer, right)),
+    suggestion: `Correct the wrong figure, in which a minus may be missing, or a digit: ${named(parts)}, or this total, which would be "${right}".`,
   };
 }
+
+const named = (parts: readonly string[]) =>
+  parts.length <= MOST_NAMED ? parts.join(', ') : `one of the ${parts.length} above`;

@@ -52,15 +52,15 @@ function issuesOf(table: unknown, pointer: string, content: Content): Issues<Fil
   if (headless) return headless;
   return listProperty(table, 'rows').map((row, place) => {
     const at = `${pointer}/rows/${place}`;
-    if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
+    if (Array.isArray(row)) return unevenRow({ cells: row, heads: columns, cell: 'cell', pointer: at });
     const cells = listProperty(row, 'cells');
-    if (cells.length > 0) return unevenRow(cells, columns.length, 'cell', 'column', `${at}/cells`);
+    if (cells.length > 0) return unevenRow({ cells, heads: columns, cell: 'cell', pointer: `${at}/cells` });
     if (property(row, 'at') !== undefined) return pinIssues(row, table, at, content);
     const values = listProperty(row, 'values');
     return values.length === 0
       ? []
       : [
-          unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
+          unevenRow({ cells: values, heads: columns.slice(1), cell: 'figure', pointer: `${at}/values` }),
           figureIssues(values, `${at}/values`, content),
         ];
   });
@@ -97,7 +97,18 @@ function repeatedColumn(name: string, pointer: string): FileIssue {
   };
 }
 
-function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): Issues<FileIssue> {
+interface RowOfCells {
+  cells: unknown[];
+  /** The headings of the columns that it should fill. */
+  heads: readonly unknown[];
+  /** What a cell is called. */
+  cell: 'cell' | 'figure';
+  pointer: string;
+}
+
+function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<FileIssue> {
+  const columns = heads.length;
+  const column = cell === 'cell' ? 'column' : 'column of figures';
   const missing = columns - row.length;
   if (missing === 0 || columns < 0) return undefined;
   const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
@@ -126,8 +137,8 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
     message,
     suggestion:
       missing < 0
-        ? `Remove ${-missing}, or add a column.`
-        : `Add ${missing}${cell === 'cell' ? '; write "–" where there is nothing to say' : ''}.`,
+        ? `Remove what is too many, perhaps the last, ${JSON.stringify(row.at(-1))}, or add a column.`
+        : `Write one ${cell} for each of ${heads.map((head) => `"${head}"`).join(', ')}${cell === 'cell' ? '; write "–" where there is nothing to say' : ''}.`,
     ...(missing > 0 &&
       cell === 'cell' && {
         fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '–')])),

@@ -38,12 +38,21 @@ function elsewhere(words: string, link: string, content: Content): ValueIssue | 
   return {
     code: 'link-elsewhere',
     message: `The text says ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
-    suggestion: adviceOn(linkTo(said, isMail, content)),
+    suggestion: adviceOn(linkTo(said, isMail, content), quotedIn(link)),
   };
 }
 
-const adviceOn = (right: string | undefined) =>
-  right === undefined ? 'Use the same one in both places.' : `Write "${right}" as the link, or correct the text.`;
+/** The placeholder that shows what a link of the company opens; undefined for other links. */
+const quotedIn = (link: string) =>
+  ({ 'tel:{{site.phoneLink}}': '{{site.phone}}', 'mailto:{{site.email}}': '{{site.email}}' })[link.replace(/\?.*/, '')];
+
+function adviceOn(right: string | undefined, quoted: string | undefined): string {
+  if (right === undefined)
+    return quoted === undefined ? 'Use the same one in both places.' : `Write ${quoted} as the text.`;
+  return quoted === undefined
+    ? `Write "${right}" as the link, or correct the text.`
+    : `Write ${quoted} as the text; if the other one is meant, write "${right}" as the link.`;
+}
 
 /** The link for a number or an address that a text shows; undefined for a number that cannot be dialled. */
 function linkTo(said: string, isMail: boolean, content: Content): string | undefined {

@@ -110,9 +110,24 @@ function ahead(name: string, fact: unknown, today: string): FileIssue | undefine
   const years = [...period.matchAll(/\b20\d\d\b/g)].map(([year]) => year);
   const isToCome = years.length > 0 && years.every((year) => year > today.slice(0, 4));
   if (!isToCome || textProperty(fact, 'status') !== 'result') return undefined;
+  const message = `"${period}" is still to come, so this can be no result yet.`;
+  if (OF_A_PLAN.test(period)) return { ...at, message, suggestion: 'Write "status": "target", or correct the period.' };
+  const right = withLikelyYear(period, years, today);
   return {
     ...at,
-    message: `"${period}" is still to come, so this can be no result yet.`,
-    suggestion: 'Write "status": "target", or correct the period.',
+    message,
+    suggestion: `${right === undefined ? 'Correct the year' : `Write "${right}"`}, or write "status": "target" if it is a plan.`,
+    ...(right !== undefined && { fix: unsure(changeTo(at.pointer, right)) }),
   };
+}
+
+/** How the periods of plans begin; other results in the future have a wrong year. */
+const OF_A_PLAN = /^(?:by|until|before|from|at the end of|end of)\b/i;
+
+/** The period with the year whose last two digits were swapped; undefined if that year is not the present or the last. */
+function withLikelyYear(period: string, [year, another]: readonly string[], today: string): string | undefined {
+  if (year === undefined || another !== undefined) return undefined;
+  const swapped = year.replace(/(.)(.)$/, '$2$1');
+  const age = Number(today.slice(0, 4)) - Number(swapped);
+  return age === 0 || age === 1 ? period.replace(year, swapped) : undefined;
 }

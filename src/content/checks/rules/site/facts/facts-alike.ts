@@ -15,7 +15,7 @@ export const check: Check = {
         twin: { path: file.path, pointer: `/${first.name}/value` },
         code: 'facts-disagree',
         message: `"${other.name}" is ${other.value}, but "${first.name}" is ${first.value}.`,
-        suggestion: 'Correct one of the two, or call them by names that say what is different.',
+        suggestion: `Correct "${other.name}" or "${first.name}"${inStep(first, other)}; if they are different things, call them by names that say so.`,
       };
     }
   },
@@ -34,4 +34,16 @@ function timeOf(name: string, fact: unknown) {
   const subject = name.replace(WAY_OF_WRITING, '');
   if (span === undefined || subject === name || subject === '') return undefined;
   return { name, value, subject, hours: `${span.least} ${span.most}` };
+}
+
+type Time = NonNullable<ReturnType<typeof timeOf>>;
+
+const NUMBER = /^\d+/;
+
+/** What each of two facts would be in step with the other; nothing if they have different units. */
+function inStep(first: Time, other: Time): string {
+  const [one, two] = [first, other].map(({ value }) => NUMBER.exec(value)?.[0] ?? '');
+  const isSameUnit = Number.parseFloat(first.hours) * Number(two) === Number.parseFloat(other.hours) * Number(one);
+  if (!isSameUnit || one === undefined || two === undefined) return '';
+  return `: write "${other.value.replace(NUMBER, one)}" here, or "${first.value.replace(NUMBER, two)}" there`;
 }

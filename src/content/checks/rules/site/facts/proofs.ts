@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../../read/content.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
-import { factsIn } from '../../../../references/figure.ts';
+import { factsIn, isAddress } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue, Issues } from '../../../../report/issues.ts';
 import { asWarnings, type Check } from '../../../check.ts';
@@ -59,7 +59,8 @@ function typed({ value, from, pointer }: Use): Issues<Issue> {
 function unproven(name: string, content: Content): Issues<Issue> {
   const [document] = content.documents('facts');
   const fact = property(document?.data, name);
-  if (!document || !isObject(fact)) return undefined;
+  // The address of a document is no figure, which is reported where it is shown.
+  if (!document || !isObject(fact) || isAddress(textProperty(fact, 'value') ?? '')) return undefined;
   const missing = ASKED.filter((part) => textProperty(fact, part) === undefined);
   if (missing.length === 0) return undefined;
   return {

@@ -1,0 +1,28 @@
+import { LONGEST_RETENTION } from '../../../../../contracts/retention.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
+import { spanOf } from '../../../../references/quantities/durations.ts';
+import { asWarnings, type Check } from '../../../check.ts';
+
+/** Checks that no fact promises to keep personal data longer than the server does. English only. */
+export const check: Check = {
+  codes: asWarnings('kept-longer'),
+  files: 'facts',
+  *document({ data }, content) {
+    if (!content.isEnglish) return;
+    for (const [name, fact] of Object.entries(asObject(data))) {
+      const value = textProperty(fact, 'value') ?? '';
+      const hours = spanOf(value)?.most ?? 0;
+      if (hours <= LONGEST_RETENTION * 24 || !KEEPING.test(textProperty(fact, 'meaning') ?? '')) continue;
+      yield {
+        code: 'kept-longer',
+        pointer: `/${name}/value`,
+        message: `"${value}" is longer than the server keeps what visitors send: it erases that after ${LONGEST_RETENTION} days.`,
+        suggestion: 'Write "2 years", or a shorter time.',
+      };
+    }
+  },
+};
+
+/** How long the data of persons is kept, in the words of a meaning. */
+const KEEPING =
+  /\b(?:keep|keeps|kept|hold|held|store|stored|retain|retained)\b.*\b(?:personal (?:data|details|information)|(?:your|their|visitors['’]|applicants['’]) (?:data|details)|applications|enquiries|submissions)\b/i;

@@ -1,0 +1,53 @@
+import { placeholdersIn } from '../../../../references/placeholders.ts';
+import type { Use } from '../../../../references/uses.ts';
+import type { Issue } from '../../../../report/issues.ts';
+import { asWarnings, type Check } from '../../../check.ts';
+import { Sign } from '../../../text-rules/text-signs.ts';
+
+/** The graph's kinds for facts behind some words, and for those that are quoted twice in their sentence. */
+const [oneKind, twiceKind] = ['fact-behind-words', 'fact-twice-in-sentence'];
+
+/** Checks that a sentence with the same fact twice does not mean another, which stands behind the same words elsewhere. */
+export const check: Check = {
+  codes: asWarnings('fact-twice'),
+  visibleOnly: true,
+  text: (text, pointer, { file }, signs, content) => {
+    if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return undefined;
+    for (const sentence of text.split(/(?<=[.!?;]) /)) {
+      const names = placeholdersIn(sentence).map(({ name }) => name);
+      for (const [, words = '', name = ''] of sentence.matchAll(BEHIND_WORDS))
+        content.graph.add({
+          kind: names.filter((other) => other === name).length > 1 ? twiceKind : oneKind,
+          value: `${words} ${name}`,
+          from: file,
+          pointer: pointer(),
+        });
+    }
+    return undefined;
+  },
+  *end(content) {
+    const elsewhere = [...content.graph.named(oneKind).keys()];
+    for (const uses of content.graph.named(twiceKind).values()) for (const use of uses) yield swapped(use, elsewhere);
+  },
+};
+
+/** The placeholder of a fact, with the three words before it. */
+const BEHIND_WORDS = /((?:\p{L}+ ){2}\p{L}+) \{\{\s*(facts\.\w+)\s*\}\}/gu;
+
+/** Reports a fact whose words stand before one other fact elsewhere, and never before this one. */
+function swapped({ value, from, pointer }: Use, elsewhere: readonly string[]): Issue | undefined {
+  const end = value.lastIndexOf(' ');
+  const [words, name] = [value.slice(0, end), value.slice(end + 1)];
+  const others = elsewhere.filter((other) => other.toLowerCase().startsWith(`${words.toLowerCase()} facts.`));
+  const [right, another] = new Set(others.map((other) => `{{${other.slice(other.lastIndexOf(' ') + 1)}}}`));
+  if (right === undefined || another !== undefined || right === `{{${name}}}`) return undefined;
+  return {
+    code: 'fact-twice',
+    path: from.path,
+    pointer,
+    at: { text: `${words} {{${name}}}` },
+    message: `This sentence quotes {{${name}}} twice, but elsewhere the words "${words}" stand before ${right}.`,
+    suggestion: `Write ${right} here, if that is meant.`,
+    meant: `${words} ${right}`,
+  };
+}

@@ -1,0 +1,46 @@
+import { listProperty } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { tablesIn } from './tables.ts';
+
+/** Checks that columns with parts of a hundred shillings, or shares of one sum, add up to a hundred. English only. */
+export const check: Check = {
+  codes: { 'shares-not-whole': 'warning' },
+  *document({ file, data }, content) {
+    if (!content.isEnglish) return;
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield* sharesIn(table, pointer);
+  },
+};
+
+const MONEY =
+  '(?:the |our |your |all |total )?(?:shillings?|dollars?|euros?|pounds?|KES|KSh|budget|cost|costs|expenses|funds?|income|investment|money|profits?|revenue|round|sales|spending|sum|total|turnover)';
+/** Parts of a hundred coins, of which each is spent once. */
+const OF_A_HUNDRED = new RegExp(`^(?:out )?of (?:every|each|a) (?:100|hundred) ${MONEY}\\b`, 'i');
+/** Shares of a sum, of which a table may name the largest only. */
+const OF_A_SUM = new RegExp(`^(?:%|per ?cent(?:age)?|share) of ${MONEY}\\b`, 'i');
+
+const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?%?$/;
+/** Rows by which the parts of a whole are known. */
+const ENOUGH = 3;
+/** How far from a hundred the sum may be; if it is further away, the column is something else. */
+const MOST = 30;
+
+function* sharesIn(table: unknown, pointer: string): Iterable<FileIssue> {
+  const rows = listProperty(table, 'rows').filter((row) => Array.isArray(row));
+  for (const [column, heading] of listProperty(table, 'columns').entries()) {
+    const isOfHundred = OF_A_HUNDRED.test(String(heading));
+    if (!isOfHundred && !OF_A_SUM.test(String(heading))) continue;
+    const parts = rows.map((row) => Number(NUMBER.exec(String(row[column]).trim())?.[1] ?? Number.NaN));
+    const sum = Number(parts.reduce((all, part) => all + part, 0).toFixed(2));
+    const rounding = parts.length / 2;
+    const isOther = isOfHundred ? Math.abs(sum - 100) > rounding : sum - 100 > rounding;
+    // A row that says a hundred is the total, which another rule checks.
+    if (!isOther || Math.abs(sum - 100) > MOST || parts.length < ENOUGH || parts.includes(100)) continue;
+    yield {
+      code: 'shares-not-whole',
+      pointer: `${pointer}/columns/${column}`,
+      message: `The figures of this column add up to ${sum}, not to 100: ${parts.join(', ')}.`,
+      suggestion: `Correct the figure that is wrong${sum < 100 ? ', or add the row that is missing' : ''}.`,
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** Days after which the server erases submissions at the latest. The privacy notice promises two years at most. */
+export const LONGEST_RETENTION = 730;
