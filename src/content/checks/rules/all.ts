@@ -51,6 +51,7 @@ export { check as mailsMailHeads } from './mails/mail-heads.ts';
 export { check as mailsMailLines } from './mails/mail-lines.ts';
 export { check as mailsMailWords } from './mails/mail-words.ts';
 export { check as mailsMails } from './mails/mails.ts';
+export { check as mailsNewsletterButtons } from './mails/newsletter-buttons.ts';
 export { check as mailsOptionLabels } from './mails/option-labels.ts';
 export { check as mailsRequests } from './mails/requests.ts';
 export { check as mailsUnfilledParameters } from './mails/unfilled-parameters.ts';
