@@ -32,6 +32,7 @@ export { check as formsOptions } from './forms/options.ts';
 export { check as formsPrivacyLines } from './forms/privacy-lines.ts';
 export { check as formsRecipients } from './forms/recipients.ts';
 export { check as formsRequiredList } from './forms/required-list.ts';
+export { check as formsSharedMessages } from './forms/shared-messages.ts';
 export { check as formsSources } from './forms/sources.ts';
 export { check as formsStatedLimits } from './forms/stated-limits.ts';
 export { check as formsSuccess } from './forms/success.ts';
