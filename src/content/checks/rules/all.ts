@@ -47,6 +47,7 @@ export { check as frameMenus } from './frame/menus.ts';
 export { check as frameQuickActions } from './frame/quick-actions.ts';
 export { check as links } from './links.ts';
 export { check as linksInTime } from './links-in-time.ts';
+export { check as mailsButtonLinks } from './mails/button-links.ts';
 export { check as mailsDetails } from './mails/details.ts';
 export { check as mailsMailHeads } from './mails/mail-heads.ts';
 export { check as mailsMailLines } from './mails/mail-lines.ts';
