@@ -6,7 +6,7 @@ import { listProperty, textProperty } from '../read/json.ts';
 import { changeTo } from '../report/fixes.ts';
 import { eachIssue, type Issue, type Issues } from '../report/issues.ts';
 import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
-import { chosen, isSearched, passesCheck, validAnswer } from './valid-answer.ts';
+import { chosen, isSearched, passesCheck, repaired, validAnswer } from './valid-answer.ts';
 
 /** Checks that every field can be answered, and that every option is accepted as it is sent. */
 export const answers: DeliveryCheck = {
@@ -83,9 +83,10 @@ function badExample({ definition }: ReadyForm, field: FormField, index: number, 
   const isShown = !/^(?:checkbox|checkboxes|file)$/.test(field.kind);
   if (placeholder === undefined || !isShown || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers))
     return undefined;
-  const right = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
-  const isBeginning = typeof right === 'string' && right.startsWith(placeholder);
+  const valid = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
+  const isBeginning = typeof valid === 'string' && valid.startsWith(placeholder);
   if (isBeginning) return undefined;
+  const right = repaired(field, placeholder, definition.phoneNumbers) ?? valid;
   return {
     code: 'bad-example',
     path: fileOf(content, 'forms', definition.id),

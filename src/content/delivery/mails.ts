@@ -3,7 +3,11 @@ import { fillMail, type MailContent } from '../../forms/mails/mail-content.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
 import { asErrors, asWarnings, inFile } from '../checks/check.ts';
-import { addProperty, unsure } from '../report/fixes.ts';
+import type { Content } from '../read/content.ts';
+import { listProperty, pointerStep } from '../read/json.ts';
+import { write } from '../references/nearest.ts';
+import { messageFor } from '../references/rule-messages.ts';
+import { addProperty, changeTo, unsure } from '../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { validAnswer } from './valid-answer.ts';
@@ -85,17 +89,23 @@ function deadButtons(letter: MailContent, mail: EmailDefinition): Issues<FileIss
   const labels = letter.buttons.map(({ label }) => label);
   const buttons = mail.buttons ?? [];
   if (labels.length === buttons.length) return undefined;
-  return buttons.map(({ label, link }, index) =>
-    link === undefined || labels.includes(label)
-      ? undefined
-      : {
-          code: 'dead-mail-button',
-          pointer: `/buttons/${index}/link`,
-          message: `The button "${label}" is left out of the mail: "${link}" does not become a web address.`,
-          suggestion: 'Write {{site.url}} and a path, or make the line in "params" a "text" that begins with https://.',
-        },
-  );
+  return buttons.map(({ label, link }, index) => {
+    if (link === undefined || labels.includes(label)) return undefined;
+    const [line, { text = link } = {}] =
+      Object.entries(mail.params).find(([name, { text }]) => text !== undefined && link === `{{params.${name}}}`) ?? [];
+    const pointer = line === undefined ? `/buttons/${index}/link` : `/params${pointerStep(line)}/text`;
+    return {
+      code: 'dead-mail-button',
+      pointer,
+      message: `The button "${label}" is left out of the mail: "${text}" does not become a web address.`,
+      ...(/^\/(?!\/)/.test(text)
+        ? { ...write(`{{site.url}}${text}`), fix: unsure(changeTo(pointer, `{{site.url}}${text}`)) }
+        : { suggestion: INSTEAD }),
+    };
+  });
 }
+
+const INSTEAD = 'Write {{site.url}} and a path, or make the line in "params" a "text" that begins with https://.';
 
 /** Checks that the server accepts the browser's mail request; an external mail service makes its own decision. */
 function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, integrations }: Delivery): Issue[] {
@@ -105,10 +115,12 @@ function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, 
   const submitter = emailIn(form, values);
   const issues = [
     addressIssues(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
-    optionalAddress(mail, form),
     referenceIn(params) === TRIAL.submissionId ? undefined : withoutReference(mail),
   ];
-  return [...inFile({ path: fileOf(content, 'emails', mail.id) }, issues)];
+  return [
+    ...inFile({ path: fileOf(content, 'emails', mail.id) }, issues),
+    ...inFile({ path: fileOf(content, 'forms', form.definition.id) }, optionalAddress(mail, form, content)),
+  ];
 }
 
 function withoutReference({ params, to }: EmailDefinition): FileIssue {
@@ -132,7 +144,7 @@ function addressIssues(
   const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
   const written = JSON.stringify(right).replace(/[{:]/g, '$& ').replaceAll('{ { site', '{{site').replace(/}$/, ' }');
-  const fix = addProperty('/params', 'to_email', right);
+  const fix = sent === undefined ? addProperty('/params', 'to_email', right) : changeTo('/params/to_email', right);
   const colleague = mail.to === 'company' && sent !== undefined && isEmail(sent);
   return {
     code: 'wrong-mail-address',
@@ -146,14 +158,24 @@ function addressIssues(
   };
 }
 
-function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): Issues<FileIssue> {
-  const field = definition.fields.find(({ kind }) => kind === 'email');
-  if (mail.to !== 'submitter' || !field || (!field.showWhen && field.rules?.some(({ rule }) => rule === 'required')))
-    return undefined;
+function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm, content: Content): Issues<FileIssue> {
+  const index = definition.fields.findIndex(({ kind }) => kind === 'email');
+  const field = definition.fields[index];
+  const isRequired = field?.rules?.some(({ rule }) => rule === 'required') ?? false;
+  if (mail.to !== 'submitter' || !field || (!field.showWhen && isRequired)) return undefined;
+  const form = content.documents('forms').find(({ file }) => file.id === definition.id)?.data;
+  const message = messageFor('required', listProperty(form, 'fields')[index], form, content) ?? '…';
   return {
     code: 'optional-address',
-    pointer: '/to',
-    message: `In the form ${definition.id}, the field "${field.name}" may stay empty, and then nobody gets this mail.`,
-    suggestion: `Give the field "${field.name}" the rule "required", and no "showWhen".`,
+    pointer: `/fields/${index}/${isRequired ? 'showWhen' : field.rules ? 'rules' : 'name'}`,
+    at: 'key',
+    subject: definition.id,
+    message: `The field "${field.name}" may stay empty, and then nobody gets the mail ${mail.id}.`,
+    suggestion: [
+      isRequired ? '' : `Add { "rule": "required", "message": "${message}" } to its "rules".`,
+      field.showWhen ? 'Remove "showWhen" from this field.' : '',
+    ]
+      .join(' ')
+      .trim(),
   };
 }

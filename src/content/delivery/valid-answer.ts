@@ -33,6 +33,20 @@ export function validAnswer(field: FormField, phoneNumbers: PhoneNumbers): Value
   return candidates(field, phoneNumbers).find((value) => passesCheck(field, value, phoneNumbers));
 }
 
+/** An answer with a slip, corrected: one that the field accepts, or undefined. */
+export function repaired(field: FormField, written: string, phoneNumbers: PhoneNumbers): string | undefined {
+  return slips(field.kind, written.trim()).find((text) => passesCheck(field, text, phoneNumbers));
+}
+
+/** What may be meant by an address without @ or https://, and by a number with a digit too few or too many. */
+function slips(kind: FormField['kind'], written: string): string[] {
+  const last = Number(/\d$/.exec(written)?.[0] ?? '0');
+  if (kind === 'email') return [written.replace(/\s*(?:\(at\)|\[at\]| at )\s*|\./, '@')];
+  if (kind === 'url') return [`https://${written.replace(/^\w+:\/*/, '')}`];
+  if (kind === 'phone') return [`${written}${(last + 1) % 10}`, written.slice(0, -1)];
+  return [];
+}
+
 /** Whether all possible answers were tried; false if a pattern is not fully supported. */
 export function isSearched(field: FormField): boolean {
   return patternsOf(field).every((pattern) => samplesOf(pattern).isSure);

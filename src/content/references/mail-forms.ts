@@ -2,6 +2,7 @@ import { isVisitorInput } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { property, textProperty } from '../read/json.ts';
 import { fieldsOf } from './conditions.ts';
+import { isNamedAfter } from './nearest.ts';
 
 /** A form as written in its file. */
 export interface MailForm {
@@ -16,6 +17,19 @@ export function formsWithMail(mailId: string, content: Content): MailForm[] {
   return content
     .documents('forms')
     .flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, path: file.path, data }] : []));
+}
+
+/** The only mail that no form sends, if it goes to the company or to the visitor, as asked, and is named after a form. */
+export function unsentMailOf(form: string, to: string, content: Content): string | undefined {
+  const unsent = content
+    .documents('emails')
+    .filter(
+      ({ file, data }) =>
+        textProperty(data, 'to') === to &&
+        isNamedAfter(file.id, form) &&
+        content.graph.usedBy('email', file.id).length === 0,
+    );
+  return unsent.length === 1 ? unsent[0]?.file.id : undefined;
 }
 
 /** Values of every submission besides its fields (specification section 3). */

@@ -86,10 +86,18 @@ function withinWords(written: string, known: readonly string[]): string | undefi
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
+/** Whether a name has the first word of a file's name: "career-failed" has that of the form "careers". */
+export function isNamedAfter(name: string, owner: string): boolean {
+  const singular = (word: string) => word.replace(/(?<=..)s$/, '');
+  const [first] = wordsOf(owner).map(singular);
+  return first !== undefined && wordsOf(name).some((word) => singular(word) === first);
+}
+
 /** Minimum letters of words for comparing parts of names; fewer letters occur in too many names. */
 const LEAST_LETTERS = 5;
 
-const wordsOf = (name: string) =>
+/** The words of a name in lower case, whether they are divided by hyphens or by capitals. */
+export const wordsOf = (name: string) =>
   name
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()

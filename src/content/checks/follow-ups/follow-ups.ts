@@ -8,6 +8,7 @@ import { withoutGuesses } from './guesses.ts';
 import { withMislaidFiles } from './mislaid.ts';
 import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
+import { withNamesOfOthers } from './names-of-others.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
 import { withRenamedAnchors } from './renamed-anchors.ts';
@@ -26,6 +27,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMisnamed,
     withoutPartsOfOthers,
     withoutConsequences,
+    withNamesOfOthers,
     withRenamedAnchors,
     withRenamedFields,
     withoutCopies,

@@ -6,6 +6,12 @@ import { Sign } from '../text-rules/text-signs.ts';
 const SECRET =
   /(?<![\w-])(?:(?:sk|rk)_(?:live|test)_\w{8,}|sk-(?:proj-|ant-)?[\w-]{20,}|AKIA[0-9A-Z]{16}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20}|xox[abprs]-[\w-]{10,}|SG\.[\w-]{16,}\.[\w-]{16,}|whsec_[\w+/=]{16,}|EAA\w{40,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
+/** Whether a whole text is a secret rather than a name: it has the form of one, or no word can be read in it. */
+export const isSecret = (text: string): boolean =>
+  SECRET.test(text) ||
+  /^[\da-f]{24,}$/i.test(text) ||
+  (/^[\w+/=-]{20,}$/.test(text) && [/[a-z]/, /[A-Z]/, /\d\D+\d/].every((signs) => signs.test(text)));
+
 /** Checks that the content contains no secrets, since all of it may reach visitors. */
 export const check: Check = {
   codes: { 'secret-in-content': 'error' },
@@ -14,7 +20,7 @@ export const check: Check = {
     const piece = SECRET.exec(text)?.[0];
     if (piece === undefined) return undefined;
     const pointer = pointerOf();
-    // A secret instead of the name of its variable is reported by the schema.
+    // A secret instead of the name of its variable is reported by the rules of webhooks.
     if (pointer.endsWith('/secret')) return undefined;
     return {
       code: 'secret-in-content',

@@ -12,7 +12,7 @@ import { asWarnings, type Check } from '../check.ts';
 export const check: Check = {
   codes: asWarnings(`
     unused-page unused-modal unused-form unused-options unused-email unused-outline unused-document unused-message
-    unused-fact unused-image unused-colour unlisted-picture
+    unused-fact unused-image unused-colour unlisted-picture name-of-another
   `),
   end: (content) => [Object.keys(ADVICE).map((kind) => unused(kind, content)), unlistedPictures(content)],
 };
@@ -42,6 +42,7 @@ function unused(kind: string, content: Content): Issues<Issue> {
       .map(({ id, path }) => ({
         ...wholeFile(path),
         code,
+        subject: id,
         message: `${message}.`,
         suggestion: `${use(id)}, or delete the file if it is no longer needed.`,
       }));
@@ -54,6 +55,7 @@ function unused(kind: string, content: Content): Issues<Issue> {
       pointer: (source.of === undefined ? '' : pointerStep(source.of)) + pointerStep(name),
       at: 'key',
       code,
+      subject: name,
       message: `${message} ("${name}").`,
       suggestion: `${use(name)}, or remove it if it is no longer needed.`,
     }));

@@ -48,6 +48,14 @@ export const inForms: readonly Mistake[] = [
   },
   { matches: isFaultyField, effects: wordSet('mail-without-recipient'), scope: ({ path }) => path },
   after('duplicate-field', 'repeated-item', wholeOf('duplicate-field')),
+  after('repeated-rule', 'repeated-item', wholeOf('repeated-rule')),
+  // A rule with the name of another one, to which its message belongs.
+  after('repeated-rule', 'message-of-another', parentPlace),
+  {
+    matches: ({ code, meant }) => code === 'repeated-rule' && meant !== undefined,
+    effects: wordSet('missing-rule'),
+    scope: ({ path, pointer }) => `${path} ${/^\/fields\/\d+/.exec(pointer)?.[0] ?? pointer}`,
+  },
   // Options that cannot be read.
   {
     matches: ({ code, pointer, path }) =>
@@ -67,6 +75,20 @@ export const inForms: readonly Mistake[] = [
   after('label-with-sign', 'required-list-differs'),
   // A newsletter sign-up that is called an enquiry.
   after('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),
+  // A mail for the company that goes to the visitor.
+  {
+    matches: ({ code, pointer }) => code === 'visitors-words-in-mail' && pointer === '/to',
+    effects: wordSet('company-not-told form-without-mail recipients-without-mail reply-to-ourselves'),
+  },
+  // The address of the visitor, which the form does not ask for any more.
+  after('optional-address', 'required-list-differs', nameOf),
+  // A button of a newsletter mail with the link of another one, which no button has then.
+  after('newsletter-button-elsewhere', 'newsletter-without-confirmation newsletter-without-leaving'),
+  // A mail, message or list that a form is told to use again.
+  after('repeated-mail', 'company-not-told promised-mail recipients-without-mail', nameOf),
+  after('company-not-told promised-mail recipients-without-mail repeated-mail', 'unused-email', nameOf),
+  after('consent-not-needed message-of-another', 'unused-message', nameOf),
+  after('options-of-another-field', 'unused-options', nameOf),
   // A mail that names a field in the wrong way.
   after('unfilled-parameter', 'answer-in-no-mail', nameOf),
   // What is said of a value or group whose mistake is reported itself.

@@ -3,6 +3,7 @@ import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, isNeeded } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
+import { messageFor } from '../../../references/rule-messages.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -21,7 +22,7 @@ function fieldIssues(field: unknown, pointer: string, content: Content): Issues<
   const kind = textProperty(field, 'kind');
   if (kind === 'text') return plainTextIssues(field, pointer);
   if (kind === 'select') return choiceIssues(field, pointer, content);
-  return kind === 'checkbox' ? consentIssues(field, pointer) : otherLabel(kind ?? '', field, pointer);
+  return kind === 'checkbox' ? consentIssues(field, pointer, content) : otherLabel(kind ?? '', field, pointer);
 }
 
 /** What labels of these kinds ask for, in English. */
@@ -100,12 +101,17 @@ const wordsOf = (name = '') =>
     .replace(/s$/, '');
 
 /** Reports an "I agree" checkbox that is optional. */
-function consentIssues(field: unknown, pointer: string): Issues<FileIssue> {
+function consentIssues(field: unknown, pointer: string, content: Content): Issues<FileIssue> {
   if (!isConsent(field) || isNeeded(field)) return undefined;
+  const message = messageFor('accepted', field, undefined, content);
   return {
     code: 'consent-not-needed',
     pointer: `${pointer}/label`,
+    ...(message !== undefined && { subject: message }),
     message: 'The form can be sent without this consent.',
-    suggestion: 'Add { "rule": "accepted", "message": "…" } to the "rules" of the field, with the name of a message.',
+    suggestion:
+      message === undefined
+        ? 'Add { "rule": "accepted", "message": "…" } to the "rules" of the field, with the name of a message.'
+        : `Add { "rule": "accepted", "message": "${message}" } to its "rules".`,
   };
 }

@@ -3,6 +3,8 @@ import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
+import { messageFor, ruleOfMessage } from '../../../references/rule-messages.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { exampleIssue, patternIssue } from '../../../schema/patterns.ts';
 import { asErrors, asWarnings, below, type Check } from '../../check.ts';
@@ -22,13 +24,17 @@ export const check: Check = {
   *document({ data }, content) {
     const fields = listProperty(data, 'fields');
     for (const [index, field] of fields.entries()) {
-      yield below(`/fields/${index}/rules`, fieldIssues(field));
-      yield missingRule(field, data, content, `/fields/${index}/kind`);
+      yield below(`/fields/${index}/rules`, fieldIssues(field, content));
+      yield missingRule(field, data, content, index);
       yield missingDocumentRules(field, data, content, `/fields/${index}/kind`);
     }
-    const used = new Set(fields.flatMap(rulesOf));
+    const used = new Set(fields.flatMap(rulesOf).filter((rule) => rule !== undefined));
     for (const list of ['alerts', 'bannerNotes']) {
-      yield [uselessAlerts(data, list, used), repeatedAlerts(data, list), otherMessages(data, list, content)];
+      yield [
+        uselessAlerts(data, list, used),
+        repeatedAlerts(data, list, [...used], content),
+        otherMessages(data, list, content),
+      ];
     }
   },
 };
@@ -37,39 +43,23 @@ const rulesIn = (owner: unknown, list: string) => listProperty(owner, list).map(
 const rulesOf = (field: unknown) => rulesIn(field, 'rules');
 
 /** Reports a field without the rule of its kind, such as an e-mail field that accepts any text. */
-function missingRule(field: unknown, form: unknown, content: Content, pointer: string): FileIssue | undefined {
+function missingRule(field: unknown, form: unknown, content: Content, index: number): FileIssue | undefined {
   const kind = textProperty(field, 'kind') ?? '';
   const label = textProperty(field, 'label') ?? '';
   if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern'))
     return undefined;
+  const place = property(field, 'rules') === undefined ? 'kind' : 'rules';
   return {
     code: 'missing-rule',
-    pointer,
+    pointer: `/fields/${index}/${place}`,
+    ...(place === 'rules' && { at: 'key' as const }),
     message: `"${label}" accepts any text, because the field does not have the rule "${kind}".`,
-    suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, form, content) ?? '…'}" } to its "rules".`,
+    suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, field, form, content) ?? '…'}" } to its "rules".`,
   };
 }
 
-/** All rules of forms that have a message: those of fields, and those of the form. */
-const messagesOf = (forms: readonly unknown[]) =>
-  forms
-    .flatMap((data) => [data, ...listProperty(data, 'fields')])
-    .flatMap((part) => ['rules', 'alerts', 'bannerNotes'].flatMap((list) => listProperty(part, list)));
-
-/** The message that this form, or another one, shows for a rule; otherwise one named after the rule. */
-function messageFor(rule: string, form: unknown, content: Content): string | undefined {
-  const shown = messagesOf([form, ...content.documents('forms').map(({ data }) => data)]);
-  const names = Object.keys(property(content.data('messages'), 'messages') ?? {});
-  return (
-    textProperty(
-      shown.find((one) => textProperty(one, 'rule') === rule),
-      'message',
-    ) ?? names.find((name) => name.includes(rule) && !name.includes('required'))
-  );
-}
-
 /** Messages for a rule that no field has. */
-function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Issues<FileIssue> {
+function uselessAlerts(data: unknown, list: string, used: ReadonlySet<string>): Issues<FileIssue> {
   return listProperty(data, list).map((alert, index) => {
     const rule = textProperty(alert, 'rule');
     const isMissing = listProperty(data, 'fields').some((field) => textProperty(field, 'kind') === rule);
@@ -83,16 +73,26 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
   });
 }
 
-/** Reports a second message for the same rule. */
-function repeatedAlerts(data: unknown, list: string): Issues<FileIssue> {
+/** Reports a second message for the same rule: at the one of the two that is about another rule, if one is. */
+function repeatedAlerts(data: unknown, list: string, used: readonly string[], content: Content): Issues<FileIssue> {
   const rules = rulesIn(data, list);
+  const messages = listProperty(data, list).map((alert) => textProperty(alert, 'message') ?? '');
   return rules.map((rule, index) => {
-    if (rule === undefined || rules.indexOf(rule) === index) return undefined;
+    const first = rules.indexOf(rule);
+    if (rule === undefined || first === index) return undefined;
+    const [wrong, second] = [first, index].flatMap((place) => {
+      const meant = ruleOfMessage(messages[place] ?? '', used, content);
+      return meant === undefined || rules.includes(meant) || !used.includes(meant) ? [] : [{ place, meant }];
+    });
+    const isSure = wrong !== undefined && second === undefined;
+    const pointer = `/${list}/${isSure ? wrong.place : index}/rule`;
     return {
-      pointer: `/${list}/${index}/rule`,
+      pointer,
       code: 'repeated-rule',
       message: `There are two messages for the rule "${rule}" in this list, and visitors need one.`,
-      suggestion: 'Remove one of them, or name the rule that it is about.',
+      ...(isSure
+        ? { ...write(wrong.meant), fix: unsure(changeTo(pointer, wrong.meant)) }
+        : { suggestion: 'Remove one of them, or name the rule that it is about.' }),
     };
   });
 }
@@ -126,12 +126,16 @@ const rulesWithMessage = (field: unknown) =>
     message: textProperty(rule, 'message') ?? '',
   }));
 
-function fieldIssues(field: unknown): Issues<FileIssue> {
+function fieldIssues(field: unknown, content: Content): Issues<FileIssue> {
   const kind = textProperty(field, 'kind') ?? '';
   const rules = listProperty(field, 'rules');
   const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
-  const own = rules.flatMap((rule, index) => [fitIssues(names, index, kind), patternIssues(rule, index)]);
-  return [...own, lengthIssues(rules)];
+  const own = rules.flatMap((rule, index) => [
+    fitIssues(names, index, kind),
+    repeatedRule(rules, index, kind, content),
+    patternIssues(rule, index),
+  ]);
+  return [...own, lengthIssues(rules, content)];
 }
 
 function fitIssues(names: string[], index: number, kind: string): Issues<FileIssue> {
@@ -146,13 +150,23 @@ function fitIssues(names: string[], index: number, kind: string): Issues<FileIss
       suggestion: `It works with the kinds ${kinds.join(', ')}.`,
     };
   }
-  if (name === '' || names.indexOf(name) === index || name === 'pattern') return undefined;
-  return {
+  return undefined;
+}
+
+/** Reports a second rule of the same name, and which one it is to be if its message says so. */
+function repeatedRule(rules: readonly unknown[], index: number, kind: string, content: Content): Issues<FileIssue> {
+  const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
+  const name = names[index] ?? '';
+  const first = names.indexOf(name);
+  if (name === '' || first === index || name === 'pattern') return undefined;
+  const place = {
     code: 'repeated-rule',
-    pointer,
+    pointer: `/${index}/rule`,
     message: `The field has the rule "${name}" twice; the second message is never shown.`,
-    suggestion: 'Remove one of them.',
   };
+  const meant = ruleOfMessage(textProperty(rules[index], 'message') ?? '', [], content);
+  const isOther = meant !== undefined && !names.includes(meant) && kindsFor(meant).includes(kind);
+  return isOther ? { ...place, ...write(meant) } : { ...place, suggestion: 'Remove one of them.' };
 }
 
 function patternIssues(rule: unknown, index: number): Issues<FileIssue> {
@@ -161,7 +175,7 @@ function patternIssues(rule: unknown, index: number): Issues<FileIssue> {
   return issue ? { ...issue, pointer: `/${index}/pattern` } : undefined;
 }
 
-function lengthIssues(rules: unknown[]): Issues<FileIssue> {
+function lengthIssues(rules: unknown[], content: Content): Issues<FileIssue> {
   const numberOf = (name: string) => {
     const value = property(
       rules.find((rule) => textProperty(rule, 'rule') === name),
@@ -175,11 +189,26 @@ function lengthIssues(rules: unknown[]): Issues<FileIssue> {
   if (most === 0)
     return impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.');
   if (least === undefined || most === undefined || least <= most) return undefined;
-  return impossible(
-    index,
-    `At least ${least} and at most ${most} characters: no text can meet both.`,
-    'Correct one of the two values.',
+  const message = `At least ${least} and at most ${most} characters: no text can meet both.`;
+  // A limit that is stated in its message is not a slip.
+  const [isLeastStated, isMostStated] = [
+    isStated(rules, 'min-length', least, content),
+    isStated(rules, 'max-length', most, content),
+  ];
+  if (isLeastStated === isMostStated) return impossible(index, message, 'Correct one of the two values.');
+  if (isLeastStated) return impossible(index, message, `Write ${least} or more.`);
+  const ofLeast = rules.findIndex((rule) => textProperty(rule, 'rule') === 'min-length');
+  return impossible(ofLeast, message, `Write ${most} or less.`);
+}
+
+/** Whether the message of a rule names its value. */
+function isStated(rules: readonly unknown[], name: string, value: number, content: Content): boolean {
+  const message = textProperty(
+    rules.find((rule) => textProperty(rule, 'rule') === name),
+    'message',
   );
+  const text = textProperty(property(content.data('messages'), 'messages'), message ?? '') ?? '';
+  return (text.match(/\d[\d,]*/g) ?? []).some((figure) => Number(figure.replaceAll(',', '')) === value);
 }
 
 function impossible(index: number, message: string, suggestion: string): FileIssue {
@@ -200,6 +229,6 @@ function missingDocumentRules(field: unknown, form: unknown, content: Content, p
       code: 'missing-rule',
       pointer,
       message: `"${label}" does not say ${missing} it takes, so visitors learn it only after sending one.`,
-      suggestion: `Add { "rule": "${rule}", ${value}, "message": "${messageFor(rule, form, content) ?? '…'}" } to its "rules".`,
+      suggestion: `Add { "rule": "${rule}", ${value}, "message": "${messageFor(rule, field, form, content) ?? '…'}" } to its "rules".`,
     }));
 }

@@ -2,7 +2,8 @@ import { fieldKinds, HONEYPOT_FIELD, SERVER_LINKS } from '../../../../forms/rule
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { write } from '../../../references/nearest.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, below, type Check } from '../../check.ts';
 
@@ -93,6 +94,7 @@ function uselessIssues(field: Field): Issues<FileIssue> {
   return Object.entries(SHOWN_BY).map(([name, { kinds, without }]) => {
     if (kind === undefined || !Object.hasOwn(fieldKinds, kind)) return undefined;
     if (property(data, name) === undefined || kinds.includes(kind)) return undefined;
+    if (name === 'rows' && kind === 'text' && limitOf(data) > LONGEST_LINE) return ofSeveralLines(field);
     return {
       code: `useless-${name}`,
       pointer: `/${name}`,
@@ -101,6 +103,27 @@ function uselessIssues(field: Field): Issues<FileIssue> {
       fix: unsure(removeValue(`/fields/${field.index}/${name}`)),
     };
   });
+}
+
+/** The characters that are at most typed into a field of one line. */
+const LONGEST_LINE = 300;
+
+/** The most characters that a field takes; 0 if it does not say. */
+function limitOf(field: unknown): number {
+  const limit = listProperty(field, 'rules').find((rule) => textProperty(rule, 'rule') === 'max-length');
+  const value = property(limit, 'value');
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Reports the kind of a field whose rows and limit are those of a longer text. */
+function ofSeveralLines({ data, index }: Field): FileIssue {
+  return {
+    code: 'useless-rows',
+    pointer: '/kind',
+    message: `"${textProperty(data, 'label')}" has "rows" and takes ${limitOf(data)} characters, but a field of kind "text" has one line.`,
+    ...write('textarea'),
+    fix: unsure(changeTo(`/fields/${index}/kind`, 'textarea')),
+  };
 }
 
 function conditionIssues(field: Field, fields: Field[], content: Content): Issues<FileIssue> {

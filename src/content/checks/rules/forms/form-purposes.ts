@@ -1,18 +1,24 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
-/** Checks that a form does with its answers what it is for: the company hears of an enquiry, a newsletter confirms. */
+/** Checks that a form does with its answers what it is for, and that its mails go to everybody who expects one. */
 export const check: Check = {
-  codes: { 'form-without-mail': 'warning', 'newsletter-as-enquiry': 'error' },
+  codes: {
+    ...asWarnings('form-without-mail promised-mail'),
+    ...asErrors('newsletter-as-enquiry company-not-told'),
+  },
   files: 'forms',
-  *document({ data }, content) {
+  *document({ file, data }, content) {
     const mails = mailsOf(data, content);
     if (textProperty(data, 'kind') !== 'submission' || mails === undefined) return;
-    const webhooks = listProperty(content.data('integrations'), 'webhooks');
-    yield [asEnquiry(mails), unheard(data, mails, webhooks)];
+    yield asEnquiry(mails);
+    if (listProperty(content.data('integrations'), 'webhooks').length > 0) return;
+    if (!mails.some((mail) => goesTo(mail) === 'company')) yield unheard(file.id, data, mails, content);
+    if (mails.every((mail) => goesTo(mail) === 'company')) yield promised(file.id, data, content);
   },
 };
 
@@ -38,13 +44,60 @@ function asEnquiry(mails: Mails): Issues<FileIssue> {
   };
 }
 
-/** An enquiry that is stored without a word to anybody, and without recipients, whose rule says so. */
-function unheard(form: unknown, mails: Mails, webhooks: unknown[]): Issues<FileIssue> {
-  if (mails.length > 0 || webhooks.length > 0 || property(form, 'recipients') !== undefined) return undefined;
+const goesTo = (mail: { data: unknown }) => textProperty(mail.data, 'to');
+
+const inMails = (form: unknown) => (property(form, 'emails') === undefined ? '' : '/emails');
+
+/** An enquiry that the company gets no mail about. With recipients, another rule says so. */
+function unheard(id: string, form: unknown, mails: Mails, content: Content): Issues<FileIssue> {
+  if (property(form, 'recipients') !== undefined) return undefined;
+  const lost = unsentMailOf(id, 'company', content);
+  const place = { pointer: inMails(form), message: STORED };
+  if (lost !== undefined)
+    return {
+      ...place,
+      code: 'company-not-told',
+      subject: lost,
+      suggestion: `Add "${lost}" to "emails".`,
+    };
+  if (mails.length > 0 && !areOthersHeard(id, content)) return undefined;
   return {
+    ...place,
     code: 'form-without-mail',
-    pointer: property(form, 'emails') === undefined ? '' : '/emails',
-    message: 'Nobody gets a mail about what is sent with this form; it is only stored.',
     suggestion: 'Add a mail with "to": "company" to "emails".',
   };
 }
+
+const STORED = 'Nobody in the company gets a mail about what is sent with this form; it is only stored.';
+
+/** Whether there are other forms for enquiries, and the company gets a mail about each of them. */
+function areOthersHeard(id: string, content: Content): boolean {
+  const others = content
+    .documents('forms')
+    .filter(({ file, data }) => file.id !== id && textProperty(data, 'kind') === 'submission');
+  const isHeard = ({ data }: { data: unknown }) =>
+    mailsOf(data, content)?.some((mail) => goesTo(mail) === 'company') ?? false;
+  return others.length > 0 && others.every(isHeard);
+}
+
+/** Thanks that announce a mail, of a form without one to the visitor. In English only. */
+function promised(id: string, form: unknown, content: Content): Issues<FileIssue> {
+  const text = textProperty(property(form, 'success'), 'text') ?? '';
+  const piece = PROMISE.exec(text)?.[0];
+  if (piece === undefined) return undefined;
+  const lost = unsentMailOf(id, 'submitter', content);
+  return {
+    pointer: inMails(form),
+    code: 'promised-mail',
+    ...(lost !== undefined && { subject: lost }),
+    message: `The thanks say "${piece}", but this form sends no mail to the visitor.`,
+    suggestion:
+      lost === undefined
+        ? 'Add a mail with "to": "submitter" to "emails", or correct the thanks.'
+        : `Add "${lost}" to "emails", or correct the thanks.`,
+  };
+}
+
+/** Words that announce a mail from the form itself; people may also write one later, and by hand. */
+const PROMISE =
+  /\bconfirmation (?:e-?mail )?(?:is on (?:its|the) way|has been (?:e-?mailed|sent))(?: to your inbox)?|\bcheck your (?:e-?mails?|inbox)\b|\bwe(?: have|[’']ve)? (?:just )?(?:sent|e-?mailed) you (?:a confirmation|a copy|an? e-?mail)\b/i;

@@ -1,10 +1,10 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
 export const check: Check = {
-  codes: { 'option-gap': 'warning', 'option-overlap': 'warning', 'option-currency': 'warning' },
+  codes: asWarnings('option-gap option-overlap option-currency option-out-of-order'),
   files: 'options',
   *document({ data }) {
     const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
@@ -30,10 +30,28 @@ function issuesOf(labels: readonly string[]): Issues<FileIssue> {
   const [first] = ranges;
   if (first === undefined || ranges.length < LEAST) return undefined;
   if (ranges.some(({ of }) => of !== first.of)) return otherCurrency(ranges);
+  const moved = outOfOrder(ranges);
+  if (moved) return moved;
   return ranges.flatMap((range, index) => {
     const before = ranges[index - 1];
     return before === undefined || before.from >= range.from ? [] : (issueOf(before, range) ?? []);
   });
+}
+
+/** Reports the one range that is not in its place among others in ascending order. */
+function outOfOrder(ranges: readonly Range[]): Issues<FileIssue> {
+  const isAscending = (some: readonly Range[]) =>
+    some.every(({ from }, place) => from >= (some[place - 1]?.from ?? from));
+  if (ranges.length <= LEAST || isAscending(ranges)) return undefined;
+  const [odd, another] = ranges.filter((_range, place) => isAscending(ranges.toSpliced(place, 1)));
+  const next = ranges.find(({ from }) => odd !== undefined && from > odd.from);
+  if (!odd || another) return undefined;
+  return {
+    code: 'option-out-of-order',
+    pointer: `/options/${odd.index}/label`,
+    message: `"${odd.label}" is not in its place among the amounts, so visitors may not find it.`,
+    suggestion: next ? `Move this choice above "${next.label}".` : 'Move this choice to the end of the amounts.',
+  };
 }
 
 /** Reports the one range in another currency than all others. */

@@ -1,4 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
@@ -27,13 +28,23 @@ function issuesOf(name: string, options: unknown[]): Issues<FileIssue> {
     const pointer = `/options/${index}/${name}`;
     const earlier = texts.slice(0, index);
     if (name === 'label' && NO_CHOICE.test(text)) return noChoice(text, `/options/${index}`);
-    if (earlier.includes(text)) return twice(name, text, pointer);
+    const own = name === 'value' ? ownValue(options, index) : undefined;
+    if (earlier.includes(text)) return { ...twice(name, text, pointer), ...own };
     const alike =
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
-    if (alike !== undefined) return nearlyTwice(name, text, alike, pointer);
+    if (alike !== undefined) return { ...nearlyTwice(name, text, alike, pointer), ...own };
     if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return ofOtherAlphabet(text, pointer);
     return name === 'value' && /\s{2,}|[^\S ]|^\s|\s$/.test(text) ? withSpaces(text, pointer) : undefined;
   });
+}
+
+/** The value of an option whose label is its own, in a list where all other values are the labels. */
+function ownValue(options: unknown[], index: number): Advice | undefined {
+  const label = textProperty(options[index], 'label') ?? '';
+  const others = options.toSpliced(index, 1);
+  const isOwn = others.every((other) => bare(textProperty(other, 'label') ?? '') !== bare(label));
+  const areLabels = others.every((other) => textProperty(other, 'value') === textProperty(other, 'label'));
+  return isOwn && areLabels && bare(label) !== '' ? write(label) : undefined;
 }
 
 /** Reports letters that only look like Latin ones: comparing the answer would fail. */
@@ -61,13 +72,46 @@ function differing(options: unknown[]): Issues<FileIssue> {
       code: 'option-differs',
       pointer: `/options/${index}/label`,
       message: `Visitors choose "${label}", but mails and stored answers say "${value}".`,
-      suggestion: 'Correct one of the two.',
+      ...correctionOf(options, index),
     };
   });
 }
 
+/** Which of the two is right, if only one of them fits between the ranges beside it; whoever sees both can tell. */
+function correctionOf(options: unknown[], index: number): Pick<FileIssue, 'suggestion' | 'fix'> {
+  const [values, labels] = ['value', 'label'].map((name) => options.map((option) => textProperty(option, name) ?? ''));
+  const ranges = labels?.map(numbersIn) ?? [];
+  const [value = '', label = ''] = [values?.[index], labels?.[index]];
+  const right = withNumbers(label, numbersIn(value));
+  const isRight = right !== undefined && isInOrder(ranges.with(index, numbersIn(value)), index);
+  if (!isRight || isInOrder(ranges, index)) return { suggestion: 'Correct one of the two.' };
+  const pointer = `/options/${index}/label`;
+  return { suggestion: `Write "${right}".`, fix: unsure(changeTo(pointer, right)) };
+}
+
+/** A label with other numbers; undefined if it has more of them, or fewer. */
+function withNumbers(label: string, numbers: readonly number[]): string | undefined {
+  const left = [...numbers];
+  return numbersIn(label).length === numbers.length
+    ? label.replace(NUMBERS, () => String(left.shift() ?? ''))
+    : undefined;
+}
+
+/** Whether a range follows the one before it, and the next one follows it, as closely as the others do. */
+function isInOrder(ranges: readonly number[][], index: number): boolean {
+  const steps = ranges.map((range, place) => {
+    const [from, end] = [range[0], ranges[place - 1]?.at(-1)];
+    return from === undefined || end === undefined ? undefined : from - end;
+  });
+  const [usual, another] = new Set(
+    steps.filter((step, place) => step !== undefined && place !== index && place !== index + 1),
+  );
+  return usual !== undefined && another === undefined && (steps[index] ?? usual) === usual;
+}
+
 const LARGEST_COMPARED = 999;
-const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
+const NUMBERS = /\d[\d,]*/g;
+const numbersIn = (text: string) => (text.match(NUMBERS) ?? []).map((number) => Number(number.replaceAll(',', '')));
 
 /** Options that ask for a choice instead of being one, such as "Please choose". */
 const NO_CHOICE =

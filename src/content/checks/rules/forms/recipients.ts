@@ -3,6 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
+import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { removeValue } from '../../../report/fixes.ts';
@@ -18,7 +19,7 @@ export const check: Check = {
     ...asWarnings('repeated-recipient private-recipient unread-recipient'),
   },
   files: 'forms',
-  *document({ data }, content) {
+  *document({ file, data }, content) {
     if (property(data, 'recipients') === undefined) return;
     const entries = listProperty(data, 'recipients');
     const issues = entries.flatMap((entry, index) => [
@@ -26,7 +27,7 @@ export const check: Check = {
       writtenToAlready(entry, index, entries, content),
       answerIssues(entry, `/recipients/${index}`, data, content),
     ]);
-    yield [...issues, withoutMail(data, content)];
+    yield [...issues, withoutMail(file.id, data, content)];
   },
 };
 
@@ -97,7 +98,7 @@ function answerIssues(entry: unknown, pointer: string, form: unknown, content: C
   return { ...words, code, pointer: `${pointer}/when/${on}` };
 }
 
-function withoutMail(form: unknown, content: Content): Issues<FileIssue> {
+function withoutMail(id: string, form: unknown, content: Content): Issues<FileIssue> {
   const mails = listProperty(form, 'emails');
   const isToCompany = content
     .documents('emails')
@@ -105,11 +106,16 @@ function withoutMail(form: unknown, content: Content): Issues<FileIssue> {
   // A mail that is missing or unreadable is reported where it is referenced.
   const isAllRead = mails.every((id) => content.documents('emails').some(({ file }) => file.id === id));
   if (isToCompany || !isAllRead) return undefined;
+  const lost = unsentMailOf(id, 'company', content);
   return {
     code: 'recipients-without-mail',
     pointer: '/recipients',
+    ...(lost !== undefined && { subject: lost }),
     message: 'This form has recipients in the company, but sends no mail to the company.',
-    suggestion: 'Add a mail with "to": "company" to "emails", or remove "recipients".',
+    suggestion:
+      lost === undefined
+        ? 'Add a mail with "to": "company" to "emails", or remove "recipients".'
+        : `Add "${lost}" to "emails".`,
   };
 }
 

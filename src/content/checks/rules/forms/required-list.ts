@@ -11,22 +11,24 @@ export const check: Check = {
     const texts = property(messages?.data, 'messages');
     if (!messages || !isObject(texts)) return;
     const uses = content.documents('forms').flatMap(({ file, data }) =>
-      listProperty(data, 'alerts').flatMap((alert) => {
+      listProperty(data, 'alerts').flatMap((alert, index) => {
         const name = textProperty(alert, 'message') ?? '';
         const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
         if (textProperty(alert, 'rule') !== 'required' || typeof text !== 'string') return [];
-        return [{ name, text, form: file.id, issue: issueOf(text, data, file.id, content) }];
+        const alertAt = { path: file.path, pointer: `/alerts/${index}/message` };
+        return [{ name, text, form: file.id, alertAt, issue: issueOf(text, data, file.id, content) }];
       }),
     );
     for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
       const wrong = all.find(({ issue }) => issue !== undefined);
       if (!wrong?.issue) continue;
       const isRightElsewhere = all.some(({ issue }) => issue === undefined);
-      const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
-      yield {
-        ...place,
-        ...wordsOf(wrong.issue, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
-      };
+      const subject = wrong.form;
+      if (isRightElsewhere) yield { subject, ...wrong.alertAt, ...ownList(wrong.issue, name) };
+      else {
+        const pointer = `/messages${pointerStep(name)}`;
+        yield { subject, path: messages.file.path, pointer, ...rightList(wrong.issue, pointer, wrong.text) };
+      }
     }
   },
 };
@@ -38,20 +40,21 @@ interface FileIssue {
   message: string;
 }
 
-/**
- * The words of the finding. @param other the form that needs a separate message, because the list is right for another
- * form
- */
-function wordsOf({ list, right, message }: FileIssue, pointer: string, text: string, other: string | undefined) {
-  return {
-    code: 'required-list-differs',
-    at: { text: list },
-    message,
-    ...(other === undefined
-      ? { suggestion: `Write "${right}".`, fix: unsure(replaceSubstring(pointer, text, list, right)) }
-      : { suggestion: `It is right for other forms, so give the form ${other} its own message.` }),
-  };
-}
+/** The words of the finding about a list that is wrong wherever it is used. */
+const rightList = ({ list, right, message }: FileIssue, pointer: string, text: string) => ({
+  code: 'required-list-differs',
+  at: { text: list },
+  message,
+  suggestion: `Write "${right}".`,
+  fix: unsure(replaceSubstring(pointer, text, list, right)),
+});
+
+/** The words of the finding about a list that is right for another form, so that this one needs its own message. */
+const ownList = ({ right, message }: FileIssue, name: string) => ({
+  code: 'required-list-differs',
+  message,
+  suggestion: `It is right for other forms: add a message like "${name}" to messages.json that says "${right}", and name it here.`,
+});
 
 /** Matches the list in "…: Full Name, Email, and Phone." */
 const LIST = /(?<=: )[^:.]+(?=\.?$)/;

@@ -1,3 +1,4 @@
+import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -12,7 +13,7 @@ export const check: Check = {
     const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
     for (const [name, uses] of messages) yield messageIssues(name, uses, content);
     for (const limit of limits)
-      yield* inFile(limit, [hintIssues(limit), typeIssues(limit, content), otherRule(limit, content)]);
+      yield* inFile(limit, [hintIssues(limit, content), typeIssues(limit, content), otherRule(limit, content)]);
   },
 };
 
@@ -88,8 +89,10 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
   const written = form?.find.exec(text)?.[1];
   if (typeof value !== 'number' || form === undefined || written === undefined) return undefined;
   const [figure, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
-  // A megabyte of a million bytes is just as common. A limit below one megabyte is reported by another rule.
-  return right < 1 || figure === right || figure * 1_000_000 === value
+  // A megabyte of a million bytes is just as common. Limits that no document can have are reported by another rule.
+  const isOfDocument = form.unit === WRITTEN['file-size']?.unit;
+  const isImpossible = right < 1 || (isOfDocument && value > LARGEST_DOCUMENT);
+  return isImpossible || figure === right || figure * 1_000_000 === value
     ? undefined
     : {
         written,
@@ -108,6 +111,13 @@ const figureLike = (right: number, written: string, unit: string) =>
     ? right.toLocaleString('en')
     : `${right}${/B$/i.test(written) ? unit : ''}`;
 
+/** Whether the hint of a field states the limit of its rule, so that a message with another limit is wrong. */
+function isHinted({ rule, field }: Limit): boolean {
+  const hint = textProperty(field, 'hint') ?? '';
+  const isStated = WRITTEN[textProperty(rule, 'rule') ?? '']?.find.test(hint) ?? false;
+  return isStated && differenceIn(hint, rule) === undefined;
+}
+
 /** A message is wrong if all rules that use it have the same other limit; otherwise the rules may be wrong. */
 function messageIssues(name: string, uses: Limit[], content: Content): Issues<Issue> {
   const text = messageOf(name, content);
@@ -118,16 +128,18 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
     return difference === undefined ? [] : [{ ...use, ...difference }];
   });
   const [first] = found;
-  if (first !== undefined && found.length > 1 && found.length === uses.length && agree(found)) {
+  const isWrong = found.length === uses.length && agree(found) && (found.length > 1 || found.every(isHinted));
+  if (first !== undefined && isWrong) {
     const put = figureLike(first.right, first.written, first.unit);
     const pointer = `/messages${pointerStep(name)}`;
+    const unit = /^\s?MB\b/i.exec(text.slice(text.indexOf(first.written) + first.written.length))?.[0] ?? '';
     return {
       path: messages.file.path,
       pointer,
-      at: { text: first.written },
+      at: { text: first.written + unit },
       code: 'limit-differs',
       message: `The message says ${first.said}, but the limit is ${first.right}${first.unit} wherever it is used.`,
-      suggestion: `Write "${put}", or change the limit of these fields.`,
+      suggestion: `Write "${put}${unit}", or change the limit of these fields.`,
       fix: unsure(changeTo(pointer, text.replace(first.written, put))),
     };
   }
@@ -150,10 +162,12 @@ function limitAdvice(pointer: string, right: number, stated: number | undefined)
 
 const agree = (found: readonly Difference[]) => new Set(found.map(({ right }) => right)).size === 1;
 
-function hintIssues({ rule, field, fieldPointer }: Limit): Issues<FileIssue> {
+function hintIssues({ rule, field, fieldPointer }: Limit, content: Content): Issues<FileIssue> {
   const hint = textProperty(field, 'hint') ?? '';
   const difference = differenceIn(hint, rule);
-  if (difference === undefined) return undefined;
+  const inMessage = differenceIn(messageOf(textProperty(rule, 'message') ?? '', content) ?? '', rule);
+  // If the message says the same, the rule is wrong, and reported there.
+  if (difference === undefined || difference.said === inMessage?.said) return undefined;
   const { written, unit, said, right } = difference;
   const put = figureLike(right, written, unit);
   return {

@@ -1,14 +1,17 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { didYouMean, write } from '../../../references/nearest.ts';
+import { type Advice, didYouMean, wordsOf, write } from '../../../references/nearest.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, below, type Check, inFile } from '../../check.ts';
+import { isSecret } from '../secrets.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */
 export const check: Check = {
   codes: {
-    ...asErrors('duplicate-webhook webhook-address webhook-inside webhook-of-newsletter unknown-webhook-field'),
+    ...asErrors(`
+      duplicate-webhook webhook-address webhook-inside webhook-of-newsletter unknown-webhook-field secret-in-content
+    `),
     ...asWarnings('shared-webhook-secret'),
   },
   *end(content) {
@@ -18,6 +21,7 @@ export const check: Check = {
     for (const [index, webhook] of webhooks.entries()) {
       const own = [
         twice(webhook, webhooks.slice(0, index)),
+        secretItself(webhook),
         addressIssues(webhook),
         newsletters(webhook, content),
         unknownFields(webhook, content),
@@ -46,6 +50,19 @@ function twice(webhook: unknown, earlier: unknown[]): FileIssue[] {
     suggestion: 'Give each webhook its own secret.',
   };
   return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
+}
+
+/** Reports the secret itself, in the place of the name of its setting. */
+function secretItself(webhook: unknown): Issues<FileIssue> {
+  if (!isSecret(textProperty(webhook, 'secret') ?? '')) return undefined;
+  const name = (textProperty(webhook, 'name') ?? 'crm').toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+  const setting = `${/^[A-Z]/.test(name) ? name : 'CRM'}_WEBHOOK_SECRET`;
+  return {
+    code: 'secret-in-content',
+    pointer: '/secret',
+    message: 'This is the secret itself, and everybody who has seen this file knows it.',
+    suggestion: `Write "${setting}" here, and put a new secret into the settings of the server under this name.`,
+  };
 }
 
 function addressIssues(webhook: unknown): Issues<FileIssue> {
@@ -124,7 +141,17 @@ function unknownFields(webhook: unknown, content: Content): Issues<FileIssue> {
           code: 'unknown-webhook-field',
           pointer: `/fields/${index}`,
           message: `None of its forms has a field "${field}".`,
-          ...didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
+          ...fieldFor(field, content.wellNamed(known)),
         },
   );
+}
+
+/** The field that is meant: one with a similar name, or the only one with the same word, as "fullName" for "name". */
+function fieldFor(written: string, known: readonly string[]): Advice {
+  const words = wordsOf(written);
+  const [only, another] = known.filter((name) => words.every((word) => wordsOf(name).includes(word)));
+  const otherwise = 'Name a field of one of its forms.';
+  return only !== undefined && another === undefined && words.length > 0
+    ? { suggestion: `Did you mean "${only}"?`, meant: only }
+    : didYouMean(written, known, otherwise);
 }

@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -18,7 +18,9 @@ export const check: Check = {
       const [label = '', field] = [textProperty(detail, 'label'), textProperty(detail, 'field')];
       const first = details.findIndex((other) => textProperty(other, 'field') === field);
       const issue = ofAnotherField(label, field, fields);
-      if (issue) yield { pointer: `/details/${index}/field`, ...issue };
+      const twin = issue === undefined ? -1 : swappedWith(index, details, fields);
+      if (twin >= 0) yield twin > index ? swapped(index, twin, details) : [];
+      else if (issue) yield { pointer: `/details/${index}/field`, ...issue };
       else if (first < index)
         yield {
           pointer: `/details/${index}/field`,
@@ -42,6 +44,46 @@ export const check: Check = {
   },
 };
 
+/** The line that shows the answer of this one, while this one shows the answer of that; -1 if there is none. */
+function swappedWith(index: number, details: readonly unknown[], fields: readonly unknown[]): number {
+  const [label = '', field] = ['label', 'field'].map((name) => textProperty(details[index], name));
+  return details.findIndex(
+    (other) =>
+      namesakesOf(textProperty(other, 'label') ?? '', fields).includes(field) &&
+      namesakesOf(label, fields).includes(textProperty(other, 'field')),
+  );
+}
+
+/** Reports two lines that show the answers of each other. */
+function swapped(index: number, twin: number, details: readonly unknown[]): FileIssue {
+  const [own, other] = [index, twin].map((place) => ({
+    pointer: `/details/${place}/field`,
+    label: textProperty(details[place], 'label') ?? '',
+    field: textProperty(details[place], 'field') ?? '',
+  }));
+  const [pointer = '', right = '', label = ''] = [own?.pointer, other?.field, other?.label];
+  const fix = changeTo(pointer, right);
+  return {
+    code: 'detail-of-another-field',
+    pointer,
+    message: `The lines "${own?.label}" and "${label}" show the answers of each other.`,
+    suggestion: `Write "${right}" here, and "${own?.field}" in the line "${label}".`,
+    fix: unsure({
+      ...fix,
+      changes: [
+        { type: 'set', at: pointer, value: right },
+        { type: 'set', at: other?.pointer ?? '', value: own?.field ?? '' },
+      ],
+    }),
+  };
+}
+
+/** The names of the fields with a label. */
+const namesakesOf = (label: string, fields: readonly unknown[]) =>
+  label.trim() === ''
+    ? []
+    : fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label)).map((one) => textProperty(one, 'name'));
+
 /** Reports a line of a mail with the label of one field of the form and the answer of another. */
 function ofAnotherField(
   label: string,
@@ -49,9 +91,9 @@ function ofAnotherField(
   fields: readonly unknown[],
 ): Omit<FileIssue, 'pointer'> | undefined {
   if (label.trim() === '' || field === undefined) return undefined;
-  const namesakes = fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label));
-  const [meant] = namesakes.map((one) => textProperty(one, 'name'));
-  if (meant === undefined || namesakes.some((one) => textProperty(one, 'name') === field)) return undefined;
+  const namesakes = namesakesOf(label, fields);
+  const [meant] = namesakes;
+  if (meant === undefined || namesakes.includes(field)) return undefined;
   return {
     code: 'detail-of-another-field',
     message: `The line "${label}" shows the answer of "${field}", but the form asks for "${label}" in the field "${meant}".`,

@@ -3,20 +3,29 @@ import { asObject, property, textProperty } from '../../../read/json.ts';
 import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { didYouMean, write } from '../../../references/nearest.ts';
+import { type Advice, didYouMean, write } from '../../../references/nearest.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 import { anchorIssue } from '../../links/anchor-links.ts';
 import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const check: Check = {
-  codes: { 'long-subject': 'warning', 'repeated-subject': 'warning', 'dead-mail-link': 'error' },
+  codes: {
+    ...asWarnings('long-subject repeated-subject subject-without-reference'),
+    ...asErrors('dead-mail-link'),
+  },
   *end(content) {
     const subjects = new Map<string, string>();
     const targets = targetsOf(content);
     for (const mail of content.documents('emails')) {
-      const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, targets, content)];
+      const issues = [
+        subjectIssues(mail, subjects, content),
+        withoutReference(mail),
+        linkIssues(mail, targets, content),
+      ];
       yield* inFile(mail.file, issues);
     }
   },
@@ -54,6 +63,30 @@ function subjectIssues(
   };
 }
 
+/** Reports a subject without the reference that a text of the mail asks people to keep there. In English only. */
+function withoutReference({ data }: ContentDocument): Issues<FileIssue> {
+  const { subject = '', params, ...words } = asObject(data);
+  const lines = Object.entries(asObject(params)).flatMap(([name, param]) =>
+    textProperty(param, 'field') === 'submissionId' ? [name] : [],
+  );
+  const [line] = lines;
+  const quoted = placeholdersIn(typeof subject === 'string' ? subject : '').map(({ name }) => name);
+  if (typeof subject !== 'string' || line === undefined || lines.some((one) => quoted.includes(`params.${one}`)))
+    return undefined;
+  const piece = KEPT_REFERENCE.exec(JSON.stringify(words))?.[0];
+  if (piece === undefined) return undefined;
+  const right = `${subject.replace(/[\s:]+$/, '')}: {{params.${line}}}`;
+  return {
+    code: 'subject-without-reference',
+    pointer: '/subject',
+    message: `A text of this mail says "${piece}", but the subject has no reference.`,
+    suggestion: `Write "${right}".`,
+    fix: unsure(changeTo('/subject', right)),
+  };
+}
+
+const KEPT_REFERENCE = /\b(?:keep|leave) the reference(?: number)? in the subject(?: line)?\b/i;
+
 /** What is wrong with the place on a page that a link names. */
 function anchorWords(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const [path = '', anchor = ''] = link.split('#');
@@ -87,8 +120,17 @@ function deadLink(pointer: string, path: string, paths: Set<string>): FileIssue 
     pointer,
     at: { text: path },
     message: `This mail links to ${path}, but no page has this path.`,
-    ...didYouMean(path, paths, 'Write {{site.url}} and a path from routes.json.'),
+    ...pathFor(path, paths),
   };
+}
+
+/** The path that is meant: a similar one, or the only one that begins with it, as /market-welcome for /market. */
+function pathFor(path: string, paths: Set<string>): Advice {
+  const shown = { quoted: (name: string) => `"{{site.url}}${name}"`, meant: (name: string) => name };
+  const [only, another] = [...paths].filter((name) => name.startsWith(path) && /^[-/]/.test(name.slice(path.length)));
+  return only !== undefined && another === undefined && path.length > 2
+    ? { suggestion: `Did you mean ${shown.quoted(only)}?`, meant: only }
+    : didYouMean(path, paths, 'Write {{site.url}} and a path from routes.json.', shown);
 }
 
 /** Reports a page of the preview server, which only its author can open. */

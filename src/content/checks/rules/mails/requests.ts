@@ -1,33 +1,54 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { removeValue } from '../../../report/fixes.ts';
+import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
+import { write } from '../../../references/nearest.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that mails are unique, sent once, and only format times as times. */
 export const check: Check = {
   codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
-  *document({ file, data }) {
-    if (file.kind.name === 'forms') yield repeated(file.path, data);
+  *document({ file, data }, content) {
+    if (file.kind.name === 'forms') yield repeated(file, data, content);
     if (file.kind.name === 'emails') yield wrongTimes(file.path, data);
   },
   end: sameTemplates,
 };
 
-function repeated(path: string, form: unknown): Issues<Issue> {
+function repeated({ id, path }: { id: string; path: string }, form: unknown, content: Content): Issues<Issue> {
   const mails = listProperty(form, 'emails');
   return mails.map((mail, index) => {
     if (typeof mail !== 'string' || mails.indexOf(mail) === index) return undefined;
     const pointer = `/emails/${index}`;
+    const meant = overwritten(id, mail, mails, content);
     return {
       code: 'repeated-mail',
       path,
       pointer,
       message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
-      suggestion: 'Remove one of them.',
-      fix: removeValue(pointer),
+      ...(meant === undefined
+        ? { suggestion: 'Remove one of them.', fix: removeValue(pointer) }
+        : { ...write(meant), subject: meant, fix: unsure(changeTo(pointer, meant)) }),
     };
   });
+}
+
+/**
+ * The mail in whose place another one stands twice: one that no form sends and that is named after this form, or that all
+ * other forms with the repeated mail send as well.
+ */
+function overwritten(form: string, mail: string, mails: unknown[], content: Content): string | undefined {
+  const unsent = ['submitter', 'company'].flatMap((to) => unsentMailOf(form, to, content) ?? []);
+  const beside = formsWithMail(mail, content)
+    .filter(({ id }) => id !== form)
+    .map(({ data }) => new Set(listProperty(data, 'emails')));
+  const [first] = beside;
+  const shared = [...(first ?? [])].flatMap((other) =>
+    typeof other === 'string' && !mails.includes(other) && beside.every((own) => own.has(other)) ? [other] : [],
+  );
+  const [meant, another] = unsent.length > 0 ? unsent : shared;
+  return another === undefined ? meant : undefined;
 }
 
 function wrongTimes(path: string, mail: unknown): Issues<Issue> {

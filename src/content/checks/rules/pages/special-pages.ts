@@ -1,6 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
+import { type Advice, write } from '../../../references/nearest.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
@@ -95,11 +96,19 @@ function newsletterIssues(content: Content): Issues<Issue> {
         ...place,
         code: 'newsletter-page-mixed-up',
         message: `${path} looks like the page for "${end}", but it is named for "${name}".`,
-        suggestion: 'Name the page whose words fit what has just happened.',
+        ...pageFor(name, content),
       };
     const listed = listedPage(path, content);
     return listed && { ...listed, ...toHide(path) };
   });
+}
+
+/** The only page whose path ends with a word. */
+function pageFor(name: string, content: Content): Advice {
+  const [only, another] = routePaths(content.data('routes')).filter(({ pattern }) => pattern.endsWith(`/${name}`));
+  return only !== undefined && another === undefined
+    ? write(only.pattern)
+    : { suggestion: 'Name the page whose words fit what has just happened.' };
 }
 
 const toHide = (path: string): ValueIssue => ({

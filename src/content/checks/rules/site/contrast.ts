@@ -12,9 +12,15 @@ export const check: Check = {
   *document({ data }) {
     const palette = property(data, 'palette');
     const pairs = pairsIn(data);
-    for (const pair of pairs) {
-      const ratio = ratioOf(pair, palette);
-      if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
+    for (const [, ofColour] of Map.groupBy(pairs, ({ pointer }) => pointer)) {
+      const faint = ofColour.flatMap((pair) => {
+        const ratio = ratioOf(pair, palette);
+        return ratio === undefined || ratio >= LEAST_CONTRAST ? [] : [{ pair, ratio }];
+      });
+      // A colour that is faint on several others is one mistake, and reported where it is faintest.
+      const [worst] = faint.sort((one, other) => one.ratio - other.ratio);
+      if (worst === undefined) continue;
+      const { pair, ratio } = worst;
       yield {
         code: 'low-contrast',
         message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
@@ -61,6 +67,9 @@ function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: str
   return above === undefined || below === undefined ? undefined : contrast(above, below);
 }
 
+const isReadable = (pair: Pair, palette: unknown, changed: { name: string; shade: string }) =>
+  (ratioOf(pair, palette, changed) ?? LEAST_CONTRAST) >= LEAST_CONTRAST;
+
 /**
  * Suggests the nearest readable shade: in the palette if it is readable wherever the colour is used, otherwise only for
  * this pair.
@@ -69,8 +78,7 @@ function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'point
   const { pointer, text: name, ground } = pair;
   const [colour, below] = [textProperty(palette, name) ?? '', textProperty(palette, ground) ?? ''];
   const places = pairs.filter((other) => other.text === name || other.ground === name);
-  const suitsAll = (shade: string) =>
-    places.every((place) => (ratioOf(place, palette, { name, shade }) ?? LEAST_CONTRAST) >= LEAST_CONTRAST);
+  const suitsAll = (shade: string) => places.every((place) => isReadable(place, palette, { name, shade }));
   const everywhere = nearestShade(colour, below, suitsAll);
   if (everywhere !== undefined)
     return {
@@ -81,7 +89,9 @@ function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'point
         title: `Change "${name}" in the palette to "${everywhere}"`,
       }),
     };
-  const here = nearestShade(colour, below);
+  const ofColour = pairs.filter((other) => other.pointer === pointer);
+  const suitsHere = (shade: string) => ofColour.every((place) => isReadable(place, palette, { name, shade }));
+  const here = nearestShade(colour, below, suitsHere);
   return {
     pointer,
     suggestion: `Choose another colour here${here === undefined ? '' : `; the nearest shade that can be read is "${here}", as a new colour in the palette`}. No shade of "${name}" works everywhere it is used.`,

@@ -1,0 +1,106 @@
+import { asObject, listProperty, pointerStep, textProperty } from '../../../read/json.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import { asErrors, type Check } from '../../check.ts';
+
+/** Checks that the buttons for joining and leaving the newsletter do what their labels say. Labels in English only. */
+export const check: Check = {
+  codes: asErrors('newsletter-button-elsewhere'),
+  files: 'emails',
+  *document({ data }) {
+    const lines = new Map(linesOf(data));
+    if (lines.size === 0) return;
+    const mixedUp = mixedUpLines(data);
+    yield mixedUp;
+    if (mixedUp !== undefined) return;
+    const buttons = listProperty(data, 'buttons').map((button, index) => buttonOf(button, index, lines));
+    const wrong = buttons.filter(({ fits }) => !fits);
+    const [first] = wrong;
+    if (first === undefined) return;
+    yield issueOf(first, buttons, lines);
+  },
+};
+
+/** The links that the server makes for each subscriber, and what a button of each says. */
+const SAID: Record<string, RegExp> = {
+  leaveLink:
+    /\b(?:unsubscribe|opt out|(?:cancel|end|stop) (?:my|your|the) (?:subscription|newsletter)|(?:delete|erase|remove) (?:me|my|your)|leave (?:our|the|this) (?:list|newsletter)|take me off)\b/i,
+  confirmLink: /\b(?:confirm|activate|verify)\b/i,
+};
+
+/** A button, the link that its label promises and the one that it has; undefined for other links. */
+interface Button {
+  index: number;
+  label: string;
+  link: string;
+  said: string | undefined;
+  leadsTo: string | undefined;
+  fits: boolean;
+}
+
+/** The links of the server in a mail, each with its line in "params". */
+function linesOf(mail: unknown): (readonly [field: string, line: string])[] {
+  const { params } = asObject(mail);
+  return Object.entries(asObject(params)).flatMap(([line, param]) => {
+    const field = textProperty(param, 'field') ?? '';
+    return Object.hasOwn(SAID, field) ? [[field, line] as const] : [];
+  });
+}
+
+/** Reports lines that are named after one link and have the other, as in "confirm_link": { "field": "leaveLink" }. */
+function mixedUpLines(mail: unknown): FileIssue | undefined {
+  const beginning = (name: string) => /^[a-z]+/.exec(name)?.[0];
+  const wrong = linesOf(mail).flatMap(([field, line]) => {
+    const right = Object.keys(SAID).find((one) => one !== field && beginning(one) === beginning(line));
+    return right === undefined ? [] : [{ field, line, right, pointer: `/params${pointerStep(line)}/field` }];
+  });
+  const [first, second] = wrong;
+  if (first === undefined) return undefined;
+  return {
+    code: 'newsletter-button-elsewhere',
+    pointer: first.pointer,
+    message: `Whoever presses a button with {{params.${first.line}}} ${OUTCOMES[first.field]}, against its name.`,
+    suggestion: `Write "${first.right}"${second === undefined ? '.' : `, and "${second.right}" for "${second.line}".`}`,
+    fix: unsure({
+      ...changeTo(first.pointer, first.right),
+      changes: wrong.map(({ pointer, right }) => ({ type: 'set', at: pointer, value: right })),
+    }),
+  };
+}
+
+function buttonOf(button: unknown, index: number, lines: ReadonlyMap<string, string>): Button {
+  const [label = '', link = ''] = ['label', 'link'].map((name) => textProperty(button, name));
+  const [said] = Object.keys(SAID).filter((one) => SAID[one]?.test(label));
+  const quoted = placeholdersIn(link).map(({ name }) => name);
+  const leadsTo = [...lines].find(([, line]) => quoted.includes(`params.${line}`))?.[0];
+  const fits = said === undefined || link === '' || leadsTo === said || !lines.has(said);
+  return { index, label, link, said, leadsTo, fits };
+}
+
+/** Reports a button that leads elsewhere, and names its twin if the two have each other's links. */
+function issueOf(button: Button, buttons: readonly Button[], lines: ReadonlyMap<string, string>): FileIssue {
+  const { index, label, link, said = '', leadsTo } = button;
+  const right = `{{params.${lines.get(said)}}}`;
+  const pointer = `/buttons/${index}/link`;
+  const twin = buttons.find((other) => other.leadsTo === said && other.said !== said);
+  const fix = changeTo(pointer, right);
+  const done = leadsTo === undefined ? 'does not do that' : OUTCOMES[leadsTo];
+  return {
+    code: 'newsletter-button-elsewhere',
+    pointer,
+    message: `Whoever presses "${label}" ${done}: the link of this button is another one.`,
+    suggestion: `Write "${right}"${twin === undefined ? '.' : `, and "${link}" for the button "${twin.label}".`}`,
+    fix: unsure(
+      twin !== undefined && 'changes' in fix
+        ? { ...fix, changes: [...fix.changes, { type: 'set', at: `/buttons/${twin.index}/link`, value: link }] }
+        : fix,
+    ),
+  };
+}
+
+/** What happens to those who press a button with a link. */
+const OUTCOMES: Record<string, string> = {
+  leaveLink: 'would leave the list',
+  confirmLink: 'would join the list',
+};
