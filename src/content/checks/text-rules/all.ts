@@ -1,5 +1,6 @@
 import { days } from './days.ts';
 import { foreignMarkup } from './foreign-markup.ts';
+import { apostrophes } from './grammar/apostrophes.ts';
 import { grammar } from './grammar/grammar.ts';
 import { languages } from './languages.ts';
 import { letters } from './letters.ts';
@@ -30,6 +31,7 @@ export const textRules: readonly TextRule[] = [
   ...ranges,
   ...spelling,
   grammar,
+  ...apostrophes,
   ...wordSlips,
   ...languages,
 ];

@@ -2,6 +2,9 @@
 export const AGREEMENT: readonly string[] = [
   // Subjects of several, and verbs of one.
   '^ the|our|your|their|these|those|both|most|many|some|several|all|<number>|<digits> <number>? <mid>? <several> is|was|has|does|<verbs> / !<noun>|<plural> => $1 $2 $3 $4 $5:base',
+  '^ <fact> more? <mid>? <noun>? <several> does|has|<acts>|needs|works|sells|<verbs> / !<noun>|<plural> => $1 $2 $3 $4 $5 $6:base',
+  '^ the|our|your|these|those|most|many|some|several|all|<number>|<digits> <mid>? <noun> <several> does|has|<acts>|needs|works / !<noun>|<plural> => $1 $2 $3 $4 $5:base',
+  '^ our|your|their|these|those <mid>? <noun> <plural> is|was => $1 $2 $3 $4 $5:base',
   '^ the|our|your|their|these|those|both|most|many|some|several|all <mid>? <plural> in|at|from|near|of <name> is|was|has|does|<acts> => $1 $2 $3 $4 $5 $6:base',
   '^ <people> <acts>|needs => $1 $2:base',
   '^ <people> in|at|from|near <name> <acts>|is|was|has|does => $1 $2 $3 $4:base',
@@ -41,7 +44,7 @@ export const AGREEMENT: readonly string[] = [
   // "There is" and "there are".
   '!is|are there is|was <number>|many|several|few <mid>? <several> => there are $3 $4 $5',
   '!is|are there is|was <digits> <mid>? <several> => there are $3 $4 $5',
-  '!is|are there are|were a|an|another <mid>? <single> / !and|or|of|with => there $2:is $3 $4 $5',
+  '!is|are|if there are|were a|an|another <mid>? <single> / !and|or|of|with => there $2:is $3 $4 $5',
   // Numbers and nouns.
   '!<preposition>|that|so this <mid>? <things> are|were|have|will|can|need => these $2 $3 $4',
   '^^ that <things> are|were|have|will => those $2 $3',
@@ -66,7 +69,7 @@ export const AGREEMENT: readonly string[] = [
   '<number>|<digits>|several|many more|other <thing> / <end> => $1 $2 $3:plural',
   'in|for|to|by <several> that|who <acts> => $1 $2 $3 $4:base',
   'one of the|our|its|your|their|these|those <mid>? <item> / <end>|<verbs> => $1 $2 $3 $4 $5:plural',
-  '!how much <several> => many $2',
+  '!how|not|nor|so|very much <several> / !can|could|would|need|have|has => many $2',
   'a|an <uncountable> / <end> => $2',
   'our|the|your|their|all|these staffs => $1 staff',
   'nine|ten|many|these|those|young|old|several|some|<number>|<digits>|of peoples => $1 people',

@@ -9,7 +9,10 @@ import {
   thirdPersonOf,
 } from './forms.ts';
 import {
+  ADJECTIVES_OR_STATES,
+  AFFECTED,
   BEHIND_NOUNS,
+  BELONGINGS,
   CONJUNCTIONS,
   FUNCTION_WORDS,
   GROUPS,
@@ -47,6 +50,9 @@ const CLASSES = {
   /** A noun that is neither a verb nor stands for several people. */
   item: ALL_NOUNS.filter((noun) => !isVerb(noun) && !GROUPS.includes(noun)),
   things: PLURAL_NOUNS.filter((noun) => !isVerb(noun) && !MEASURES.includes(noun)).map(pluralOf),
+  /** A noun before which "it’s" can only be typed for "its". */
+  belonging: BELONGINGS,
+  affected: AFFECTED,
   /** A noun that is not for several people. */
   single: ALL_NOUNS.filter((noun) => !GROUPS.includes(noun)),
   group: [...GROUPS, 'lot', 'handful', 'minority', 'variety', 'mix', 'great', 'little', 'total', 'good'],
@@ -62,6 +68,8 @@ const CLASSES = {
   verbs: ALL_VERBS.map(thirdPersonOf),
   /** A verb that is no noun. */
   act: SURE_VERBS,
+  /** A verb that is neither a noun nor an adjective, and no state. */
+  deed: SURE_VERBS.filter((verb) => !ADJECTIVES_OR_STATES.includes(verb)),
   acts: [...SURE_VERBS, ...NO_PLURAL_VERBS].map(thirdPersonOf),
   transitive: TRANSITIVE,
   past: inPast(ALL_VERBS),
@@ -121,7 +129,6 @@ const OTHER_FORMS: Record<string, Record<string, string>> = {
   one: { these: 'this', those: 'that' },
   owned: { 'he’s': 'his', 'she’s': 'her', 'they’re': 'their', 'you’re': 'your', 'it’s': 'its' },
   owner: { ours: 'our', yours: 'your', theirs: 'their' },
-  licence: { license: 'licence', licenses: 'licences' },
   break: { brake: 'break', brakes: 'breaks' },
   fare: { fair: 'fare', fairs: 'fares' },
   self: {
@@ -141,6 +148,22 @@ const OTHER_FORMS: Record<string, Record<string, string>> = {
   ofOne: { years: 'year’s', months: 'month’s', weeks: 'week’s', seasons: 'season’s' },
   ofSeveral: { years: 'years’', months: 'months’', weeks: 'weeks’', days: 'days’' },
   any: { no: 'any', nothing: 'anything' },
+  been: { is: 'has been', are: 'have been', am: 'have been' },
+  lost: { loose: 'lose', looses: 'loses', loosing: 'losing' },
+  little: { many: 'much', few: 'little', fewer: 'less' },
+  right: {
+    manger: 'manager',
+    mangers: 'managers',
+    costumer: 'customer',
+    costumers: 'customers',
+    pubic: 'public',
+    trail: 'trial',
+    trails: 'trials',
+    effect: 'affect',
+    effects: 'affects',
+    affect: 'effect',
+    affects: 'effects',
+  },
 };
 
 /** The forms that corrections can ask for. */
@@ -155,7 +178,7 @@ export const FORMS: Record<string, (word: string) => string> = {
   past: pastOf,
   owning: (word) => word.replace(/s$/, '’s'),
   unowned: (word) => pluralOf(word.replace(/’s$/, '')),
-  a: (word) => `${/^[aeio]|^u(?!ni)/.test(word) ? 'an' : 'a'} ${word}`,
+  a: (word) => `${/^(?:[aeio]|u(?!ni)|hour|honest|heir)/.test(word) ? 'an' : 'a'} ${word}`,
   er: comparativeOf,
   est: superlativeOf,
   adverb: adverbOf,
