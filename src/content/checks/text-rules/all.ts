@@ -1,3 +1,4 @@
+import { dates } from './dates.ts';
 import { days } from './days.ts';
 import { foreignMarkup } from './foreign-markup.ts';
 import { apostrophes } from './grammar/apostrophes.ts';
@@ -28,6 +29,7 @@ export const textRules: readonly TextRule[] = [
   ...pairs,
   ...numbers,
   ...days,
+  ...dates,
   ...ranges,
   ...spelling,
   grammar,
