@@ -75,6 +75,13 @@ test.each([
   ['FAQ’s', 'FAQs'],
   ['Most tenant’s pay by M-Pesa.', 'Most tenants pay by M-Pesa.'],
   ['The tenant’s pay their rent.', 'The tenants pay their rent.'],
+  ['The company knows it’s customers.', 'The company knows its customers.'],
+  ['Every farm sells it’s maize here.', 'Every farm sells its maize here.'],
+  ['If your looking for a home, call us.', 'If you’re looking for a home, call us.'],
+  ['That is the house were I was born.', 'That is the house where I was born.'],
+  ['Show us were the pipe leaks.', 'Show us where the pipe leaks.'],
+  ['Eggs form our own hens.', 'Eggs from our own hens.'],
+  ['Sourced form farmers near you.', 'Sourced from farmers near you.'],
 ])('%s', (written, right) => {
   expect(corrected(written)).toBe(right);
 });
@@ -170,6 +177,10 @@ test.each([
   'Two of the owner’s homes and the three tenant’s keys.',
   'Since ten years have passed, and since two days of rain were enough, we start.',
   'TV’s best show is on; the NGO’s office is here.',
+  'We know it’s farmers who decide, and we know it’s members that vote.',
+  'All who live in the house were happy, and the place were he to see it would please.',
+  'The beans form pods; the vegetables form the base of the meal.',
+  'If your waiting room is full, we ask; when your looking glass breaks, we mend it.',
 ])('%s is right', (written) => {
   expect(corrected(written)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 /** Words that were typed for others of nearly the same letters, in the notation of patternOf. */
 export const MISTYPED: readonly string[] = [
   // "it’s" for "its", and "your" for "you’re".
-  'paid|pays|pay|keep|keeps|kept|has|had|lost|loses|lose|gets|got|owns|sells|sold|uses|used|brings|brought|meets|met|manages|managed|leaves|protects|improves|improved|opens|opened|closes|closed|trains|trained|doubled|raised|serves|supports|supported|publishes|published it’s <belonging>|<things>|homes|records|rent|rents|own|value|income|staff|people|tenants|farmers|doors|name / !who|that|which|<noun> => $1 its $3',
+  'paid|pays|pay|keep|keeps|kept|has|had|lost|loses|lose|gets|got|owns|sells|sold|uses|used|brings|brought|meets|met|manages|managed|leaves|protects|improves|improved|opens|opened|closes|closed|trains|trained|doubled|raised|serves|supports|supported|publishes|published it’s <belonging>|<things>|homes|records|rent|rents|value|income|maize|milk|produce|power|water|staff|people|tenants|farmers|doors|name / !who|that|which|<noun> => $1 its $3',
+  'know|knows it’s customers|tenants|farmers|guests|clients|neighbours|members|suppliers|staff / <stop>|by|well|better => $1 its $3',
   'and it’s <things>|homes|tenants|farmers are|were|have|will|can|must => $1 its $3 $4',
   'it’s <belonging> / <stop>|is|was|has|in|on|at|for|from|with|by|and|or|before|after|when|if|because|will|can|to|as => its $2',
   'that|if|when|what|where|who|once|because|unless|whether|while|as|think|sure|glad your planning|looking|going|trying|hoping|willing|able|unable|ready|welcome|about|free to <verb>|move|be => $1 you’re $3 to $5',
+  'that|if|when|where|who|once|because|while|as your looking|waiting|hoping|asking for|forward => $1 you’re $3 $4',
   '^ your going|trying|hoping|willing|able|unable|welcome|entitled|likely to <verb>|move|love|be|have => you’re $2 to $4',
   'what|who your looking|waiting|paying|asking|hoping for|to => $1 you’re $3 $4',
   'what|who your looking|doing|after|missing|buying|selling / <stop> => $1 you’re $3',
@@ -16,6 +18,8 @@ export const MISTYPED: readonly string[] = [
   '!that|which|who|what|if|they|we|you|these|those|ones|people|<plural> were the|our|your|every|each|a|an <mid>? <noun>|<plural>|work|land|rent|water|people|maize is|was|are|were|has|can|will|begins|ends|stands|lives|lies => where $2 $3 $4 $5',
   'were it|he|she|everything|everyone is|was|has|can|will|needs|belongs|grows => where $2 $3',
   'were we|you|they are|were|was|have|had|do|did|go|build|grow|made|stand|stay|sit|know|sell|buy|meet|keep|park|sleep|eat|belong => where $2 $3',
+  'house|home|place|town|village|school|farm|room|land were i|he|she / was|lived|live|lives|grew|works|worked|stayed|stays|learned|met|bought => $1 where $3',
+  'show|shows|us|out|ask|know|knows|see|check|decide were the|our|your|their|each|every|a <mid>? <noun>|water|money|rent|maize <verbs> => $1 where $3 $4 $5 $6',
   'that|this|it|here is|was were => $1 $2 where',
   'that’s|it’s|here’s were => $1 where',
   'go|goes|went|stay|stays|live|lives|work|works|know|knows|see|sees|ask|us|show|shows|decide|remember|exactly|back were you|we|they|it|he|she => $1 where $3',
@@ -42,7 +46,8 @@ export const MISTYPED: readonly string[] = [
   'away|back form the|a|our|your|their|here|there|home|work|school|town => $1 from $3',
   'figures|letter|letters|call|calls|message|messages|email|emails|news|money|income|water|permission|approval|receipts|photos|help|advice|maize|milk|food|someone|anyone|everyone|payments form every|each|you|us|him|them|me|her|<name>|abroad => $1 from $3',
   'letter|call|message|email|news|money|income|permission|approval|advice|milk|maize|someone|anyone|everyone|somebody form the|a|an|our|your|their|his|her|this => $1 from $3',
-  'get|gets|got|buy|buys|bought|collect|collects|come|comes|came|made|built|received|ordered|hired|picked|learn|learnt|learned|hear|benefit|benefits|profit|imported|moved|returned form the|a|an|our|your|their|his|her|you|us|them|him|me|<people>|<name>|local|other|different|here|there|home|abroad => $1 from $3',
+  'sourced|supplied|delivered|borrowed|get|gets|got|buy|buys|bought|collect|collects|come|comes|came|made|built|received|ordered|hired|picked|learn|learnt|learned|hear|benefit|benefits|profit|imported|moved|returned form the|a|an|our|your|their|his|her|you|us|them|him|me|<people>|<name>|local|other|different|here|there|home|abroad => $1 from $3',
+  'eggs|vegetables|tomatoes|potatoes|beans|onions|honey|milk|maize|fruit|produce form our|your|local|nearby|own|this|these|<name> => $1 from $3',
   '<spans>|walk|steps form here|there|home|school|work|town => $1 from $3',
   'minutes|metres|kilometres|miles form the|our => $1 from $3',
   'work|works|worked|working form home|here|there|abroad => $1 from $3',

@@ -59,6 +59,12 @@ test.each([
   ['{{facts.smallholders}} smallholders sells through us.', '{{facts.smallholders}} smallholders sell through us.'],
   ['The smart home engineers installs the lamps.', 'The smart home engineers install the lamps.'],
   ['Our office hours is from 9 to 5.', 'Our office hours are from 9 to 5.'],
+  ['We are planning build ten homes.', 'We are planning to build ten homes.'],
+  ['You need sign the form.', 'You need to sign the form.'],
+  ['We want that you are happy.', 'We want you to be happy.'],
+  ['Would you like visit the site?', 'Would you like to visit the site?'],
+  ['We live here since 2019.', 'We have lived here since 2019.'],
+  ['{{facts.homes}} managed homes pays rent.', '{{facts.homes}} managed homes pay rent.'],
 ])('%s', (written, right) => {
   expect(corrected(written)).toBe(right);
 });
@@ -132,6 +138,10 @@ test.each([
   'Months of rain; month of rest; the rest of week days; most of month ends.',
   'We are here since here is home.',
   'This takes minute care; it lasts day and night; it takes year after year.',
+  'We are planning open days, trying hard and going strong.',
+  'The people who want that house are here. What we want that you have is time.',
+  'Those who called us were the ones who paid.',
+  'We live here since here is home, and work there until May.',
 ])('%s is right', (written) => {
   expect(corrected(written)).toBeUndefined();
 });

@@ -38,8 +38,10 @@ const isSureVerb = (verb: string) => !VERBS_OR_NOUNS.includes(verb) && !ALL_NOUN
 const SURE_VERBS = VERBS.filter(isSureVerb);
 /** Verbs that are nouns, but have no plural as such. */
 const NO_PLURAL_VERBS = ['pay', 'help', 'work', 'build', 'find', 'win'];
-/** Verbs whose past is their base, or another verb. */
-const PLAIN_PAST = new Set(['let', 'set', 'put', 'cut', 'see', 'find', 'lead']);
+/** Verbs whose past is their base. */
+const SAME_PAST = ['let', 'set', 'put', 'cut', 'cost'];
+/** Verbs whose past is no sign of it. */
+const PLAIN_PAST = new Set([...SAME_PAST, 'see', 'find', 'lead']);
 const inPast = (verbs: readonly string[]) => verbs.filter((verb) => !PLAIN_PAST.has(verb)).map(pastOf);
 
 /** What rules call the classes of words, and the words of each. */
@@ -65,6 +67,8 @@ const CLASSES = {
   people: PEOPLE.map(pluralOf),
   uncountable: UNCOUNTABLE,
   verb: ALL_VERBS,
+  /** A verb whose past is another word: "it cost" may be past. */
+  present: ALL_VERBS.filter((verb) => !SAME_PAST.includes(verb)),
   verbs: ALL_VERBS.map(thirdPersonOf),
   /** A verb that is no noun. */
   act: SURE_VERBS,
