@@ -7,6 +7,10 @@ const DIFFERENCES = wordsIn(`
   paj=pyj
 `).map((pair) => pair.split('='));
 
+/** The message for an American word on a site in British English. */
+export const americanMessage = (word: string): string =>
+  `"${word}" is spelt as in the United States, unlike the rest of the site.`;
+
 /** The British spelling of an American word; undefined if British English has no other. */
 export function britishOf(word: string, isBritish: (word: string) => boolean): string | undefined {
   for (const [american = '', british = ''] of DIFFERENCES)

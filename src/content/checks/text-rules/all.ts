@@ -1,5 +1,7 @@
+import { dates } from './dates.ts';
 import { days } from './days.ts';
 import { foreignMarkup } from './foreign-markup.ts';
+import { apostrophes } from './grammar/apostrophes.ts';
 import { grammar } from './grammar/grammar.ts';
 import { languages } from './languages.ts';
 import { letters } from './letters.ts';
@@ -27,9 +29,11 @@ export const textRules: readonly TextRule[] = [
   ...pairs,
   ...numbers,
   ...days,
+  ...dates,
   ...ranges,
   ...spelling,
   grammar,
+  ...apostrophes,
   ...wordSlips,
   ...languages,
 ];

@@ -3,7 +3,7 @@ import { wordSet } from '../../read/words-in.ts';
 /** Frequent words of other languages in which texts are drafted, and that English does not have, by language code. */
 export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   sw: wordSet(`
-    kwa katika kutoka hadi ili kama hii hiyo huu hizi hapa wote yote zote wetu yetu zetu letu chetu kwetu
+    ama kwa katika kutoka hadi ili kama hii hiyo huu hizi hapa wote yote zote wetu yetu zetu letu chetu kwetu
     wako yako zako lako chako kwako nasi sisi wewe yangu wangu langu cha vya ya wa na za ni au kwenye pia
     tuma soma zaidi wasiliana wasilisha tafuta fungua funga jiunge jisajili ingia chagua bonyeza pakua weka
     omba angalia tazama jifunze pata anza endelea rudi piga andika jaza tembelea fuata tuandikie tupigie

@@ -1,3 +1,4 @@
+import { wordSet } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -35,15 +36,34 @@ function languageOf(text: string): string | undefined {
   })?.[0];
 }
 
-/** Finds the first of two words in a row of another language, in the middle of an English text. */
+/**
+ * Finds the first word of another language in an English text: two in a row, of which English has not borrowed one,
+ * and those before them.
+ */
 function patchIn(text: string): RegExpExecArray | null {
   const own = text.replace(OF_OTHERS, (part) => '“'.repeat(part.length));
-  const known = FOREIGN_WORDS[OF_LABELS];
-  return [...own.matchAll(TWO_WORDS)].find((found) => known?.has(found[1] ?? '') && known.has(found[2] ?? '')) ?? null;
+  const words = [...own.matchAll(WORD)];
+  const isKnown = (at: number) => FOREIGN_WORDS[OF_LABELS]?.has(words[at]?.[0].toLowerCase() ?? '') === true;
+  const isPair = (at: number) =>
+    [at, at + 1].every((one) => isKnown(one) && (words[one]?.[0].length ?? 0) > 2) &&
+    [at, at + 1].some((one) => !BORROWED.has(words[one]?.[0] ?? '')) &&
+    isNext(words, at + 1);
+  let first = words.findIndex((_word, at) => isPair(at));
+  while (first > 0 && isKnown(first - 1) && isNext(words, first)) first--;
+  return words[first] ?? null;
 }
 
-/** Two words in lower case, each of more than two letters. */
-const TWO_WORDS = /(?<!\p{L})(\p{Ll}{3,})(?= (\p{Ll}{3,})(?!\p{L}))/gu;
+/** A word in lower case, or the first one of a sentence. */
+const WORD = /(?<![\p{L}’'-])(?:\p{Ll}+|(?<=^|[.!?] )\p{Lu}\p{Ll}+)(?![\p{L}’'-])/gu;
+/** Words that English texts have as well. */
+const BORROWED = wordSet('shamba');
+
+/** Whether nothing but a space, and perhaps a comma, is between a word and the one before. */
+function isNext(words: readonly RegExpExecArray[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word) return false;
+  return /^,? $/.test(word.input.slice(before.index + before[0].length, word.index));
+}
 
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 

@@ -1,4 +1,7 @@
+import { sentenceCase } from '../../edit/words/letter-case.ts';
+import { wordSet } from '../../read/words-in.ts';
 import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
+import { classesOf } from './grammar/word-classes.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -21,14 +24,46 @@ function ungarbled(piece: string): string | undefined {
   }
 }
 
+const SHOUTED = () => 'This text is all in capitals, which is hard to read and looks like shouting.';
+
+/** Characters of a label of five short words. */
+const LONGEST_LABEL = 40;
+const CAPITAL_WORDS = /^((?:[A-Z]{2,}|A)(?: (?:[A-Z]{2,}|A)){0,4})(!*)$/;
+/** Words in capitals that are abbreviations as well. */
+const ABBREVIATIONS = /\b(?:IT|PIN|SIM|AIDS?|WHO|AM|PM|VAT|US(?! ?!*$))\b/;
+
+/** Whether a label of frequent words is in capitals: "APPLY NOW", or one word with exclamation marks: "HURRY!". */
+function isShouted(text: string): boolean {
+  const [, label = '', marks = ''] = CAPITAL_WORDS.exec(text) ?? [];
+  const words = label.toLowerCase().split(' ');
+  return (
+    (words.length > 1 || (marks !== '' && label.length > 2)) &&
+    !ABBREVIATIONS.test(label) &&
+    words.every((word) => classesOf(word) !== 0 || OF_LABELS.has(word))
+  );
+}
+
+/** Words of labels that are in no class. */
+const OF_LABELS = wordSet('us new free more less up off here hurry sale closed limited best special big last read');
+
+/** A text in capitals as a sentence. */
+const calm = (text: string) => sentenceCase(text.toLowerCase()).replace(/!+$/, '!');
+
 /** Rules for look-alike letters, and texts in capitals. */
 export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
+    language: /^en/,
+    find: { exec: (text) => (text.length < LONGEST_LABEL && isShouted(text) ? /^.+$/.exec(text) : null) },
+    message: SHOUTED,
+    put: ([piece]) => calm(piece).replace('!', ''),
+  },
+  {
+    code: 'all-capitals',
     find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} (?:[AI] )?[A-Z]{4,}[!.?,]?$|^[A-Z]{3,} (?:[AI] )?[A-Z]{6,}[!.?,]?$/,
-    message: () => 'This text is all in capitals, which is hard to read and looks like shouting.',
+    message: SHOUTED,
     suggestion: () => 'Write it in lower case, with capitals only where a sentence needs them.',
-    put: ([piece]) => piece.charAt(0) + piece.slice(1).toLowerCase(),
+    put: ([piece]) => calm(piece),
   },
   {
     code: 'all-capitals',

@@ -39,12 +39,13 @@ function entity(name: string): string {
 }
 
 /** The equivalent of a piece of HTML in our markup. */
-function withoutTags([piece]: RegExpExecArray): string {
+function withoutTags({ 0: piece, index, input }: RegExpExecArray): string {
   const [, address, words] = /^<a\s[^>]*href=["']?([^"'\s>]*)["']?[^>]*>([^<]*)<\/a>$/i.exec(piece) ?? [];
   if (address !== undefined) return `[${words}](${address})`;
   const [, bold] = /^<(?:b|strong)>([^<]*)<\/(?:b|strong)>$/i.exec(piece) ?? [];
   if (bold !== undefined) return `**${bold}**`;
-  return /^<br/i.test(piece) ? ' ' : piece.replace(/<[^<>]*>/g, '');
+  if (/^\s*<br/i.test(piece)) return index === 0 || index + piece.length === input.length ? '' : ' ';
+  return piece.replace(/<[^<>]*>/g, '');
 }
 
 /** HTML elements that are copied along with texts. */
@@ -58,7 +59,7 @@ export const markup: readonly TextRule[] = [
     severity: 'error',
     findsAll: true,
     find: new RegExp(
-      String.raw`<(a|b|strong|i|em|u|span|p|h[1-6])(?:\s[^<>]*)?>[^<>]*</\1>|</?(?:${TAGS})(?:\s[^<>]*)?/?>`,
+      String.raw`<(a|b|strong|i|em|u|span|p|h[1-6])(?:\s[^<>]*)?>[^<>]*</\1>|\s*(?:<br\s*/?>\s*)+|</?(?:${TAGS})(?:\s[^<>]*)?/?>`,
       'i',
     ),
     signs: Sign.less,

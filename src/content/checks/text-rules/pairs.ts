@@ -53,8 +53,18 @@ const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or remove the ${piece}.`,
 }));
 
+/** Words between curly quotation marks of which one or both are the wrong way round. */
+const TURNED = /(?<=^|[\s(])(?:”(?=[\p{L}\p{N}])[^“”]*[^\s“”][“”]|“(?=[\p{L}\p{N}])[^“”]*[^\s“”]“)(?=$|[\s,.;:!?)])/u;
+
 /** Rules for unmatched brackets and quotation marks. */
 export const pairs: readonly TextRule[] = [
+  {
+    code: 'unpaired-sign',
+    find: { exec: (text) => (text.includes('„') ? null : TURNED.exec(text)) },
+    signs: Sign.paired,
+    message: (piece) => `In ${piece}, a quotation mark is the wrong way round.`,
+    put: ([piece]) => `“${piece.slice(1, -1)}”`,
+  },
   ...unpaired,
   {
     code: 'straight-quotes',

@@ -1,4 +1,5 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
+import { wordSet } from '../../read/words-in.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -30,8 +31,20 @@ const SHORTENED = [
 /** The last of several sentences, if it has no full stop. */
 export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
-/** Words with which no sentence ends. */
-const GO_ON = new Set(['the', 'an', 'and', 'or', 'our', 'your', 'their', 'because']);
+/** Words with which no text ends. */
+const GO_ON = wordSet('the an a and or our your their its every because although unless whether whose into during');
+/** Words with which a text ends that was cut off, although a sentence may. */
+const SELDOM_LAST = wordSet(`
+  about am among are as at be been between by can could for from had has have if in is may might must not of on per
+  should than that this to upon was were who which will with within without would
+`);
+const WRITE_END = 'Write the end of the sentence.';
+
+/** What to do about a text without a full stop, if its last word shows that more is missing. */
+export function endToWrite(text: string): string | undefined {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return GO_ON.has(last) || SELDOM_LAST.has(last) ? WRITE_END : undefined;
+}
 
 /** The last word of a text, if no sentence ends with it. Only the end is examined, since there are very many texts. */
 function wordThatGoesOn(text: string): RegExpExecArray | null {
@@ -49,7 +62,7 @@ export const sentences: readonly TextRule[] = [
     code: 'text-cut-off',
     find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
-    suggestion: () => 'Write the end of the sentence.',
+    suggestion: () => WRITE_END,
   },
   {
     code: 'text-cut-off',
@@ -57,13 +70,13 @@ export const sentences: readonly TextRule[] = [
     find: /(?<=\S \S.*)[:,;–-]\s+$/,
     signs: Sign.edgeSpace,
     message: (piece) => `The text ends with "${piece.trim()}", so something seems to be missing.`,
-    suggestion: () => 'Write the end of the sentence.',
+    suggestion: () => WRITE_END,
   },
   {
     code: 'text-cut-off',
     find: { exec: wordThatGoesOn },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
-    suggestion: () => 'Write the end of the sentence.',
+    suggestion: () => WRITE_END,
   },
   {
     code: 'text-cut-off',
@@ -74,7 +87,8 @@ export const sentences: readonly TextRule[] = [
       },
     },
     message: (piece) => `The last sentence ends with "${piece}" and no full stop, so something seems to be missing.`,
-    put: ([piece]) => `${piece}.`,
+    suggestion: (piece) => endToWrite(piece) ?? `Write ${JSON.stringify(`${piece}.`)}.`,
+    put: ([piece]) => (endToWrite(piece) === undefined ? `${piece}.` : undefined),
   },
   {
     code: 'text-cut-off',

@@ -1,6 +1,10 @@
 import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
+/** French has spaces before such punctuation. */
+const NOT_FRENCH = /^(?!fr)/;
+const spaceBefore = (piece: string) => `There is a space before the ${piece.trim()}.`;
+
 /** Rules for superfluous spaces, words and punctuation. */
 export const spaces = alike({ code: 'stray-space' }, [
   {
@@ -100,16 +104,28 @@ export const spaces = alike({ code: 'stray-space' }, [
   },
   {
     // Except names such as .NET, and French, which has such spaces and marks speech with « ».
+    language: NOT_FRENCH,
     find: /(?<=^[^«]*[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.|\p{Lu}{2}|\p{Ll}+\b(?!\s)))(?=\s|$|\p{L}{2})/u,
     signs: Sign.crowded,
-    message: (piece) => `There is a space before the ${piece.trim()}.`,
+    message: spaceBefore,
     suggestion: () => 'Remove the space.',
     put: ([, sign = '']) => sign,
     isSafe: true,
   },
   {
-    find: /(?<=\p{L}) :(?= )(?!.*«)|(?<=“)\s+|\s+(?=”)|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
-    signs: Sign.paired | Sign.at | Sign.crowded,
+    language: NOT_FRENCH,
+    // Except scales, "1 : 50".
+    find: /(?<=^[^«]*(?:[\p{L})”’%*}]|\d(?! *: *\d))) +:(?=\s|$)/u,
+    signs: Sign.crowded,
+    message: spaceBefore,
+    suggestion: () => 'Remove the space.',
+    put: ([piece]) => piece.trim(),
+    isSafe: true,
+  },
+  {
+    // Marks the wrong way round are another mistake.
+    find: /(?<=(?<![\p{L}\p{N}.!?…])“)\s+|\s+(?=”(?![\p{L}\p{N}]))|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
+    signs: Sign.paired | Sign.at,
     message: () => 'There is a space too many here.',
     suggestion: () => 'Remove the space.',
     put: ([piece]) => piece.trim(),

@@ -1,3 +1,5 @@
+import { anyCase } from '../../read/any-case.ts';
+import { americanMessage } from '../spelling/american.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
 import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -16,6 +18,11 @@ const VOWELS =
 const SPOKEN_CONSONANTS = '(?:[2-79]|1[02-79]|[2-79]\\d|[1-79]\\d\\d)';
 const SPOKEN_VOWELS = '(?:8\\d?|8\\d\\d|11|18)';
 
+/** Words before which "license" is no verb. */
+const BEFORE_LICENCE = anyCase(
+  'a|the|your|our|their|his|her|this|that|any|every|each|no|valid|driving|driver’s|trade|business|trading|electrical|food|liquor|building|new',
+);
+
 /** Rules for mistakes in words that the dictionary has. */
 export const spelling = alike({ code: 'misspelt-word' }, [
   {
@@ -23,8 +30,16 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     // Alone, a meter is what measures.
     find: /(?<=\b(?:square|cubic|running) )meters?(?!\p{L})/u,
     language: /^en-(?!US|PH|LR)/,
-    message: (piece) => `"${piece}" is spelt as in the United States, unlike the rest of the site.`,
+    message: americanMessage,
     put: ([piece]) => piece.replace('er', 're'),
+  },
+  {
+    code: 'american-spelling',
+    // The verb is "license" in British English, too.
+    find: new RegExp(String.raw`(?<=\b(?:${BEFORE_LICENCE}) )licenses?(?![\p{L}’'-])`, 'u'),
+    language: /^en-(?!US|PH|LR)/,
+    message: americanMessage,
+    put: ([piece]) => piece.replace('license', 'licence'),
   },
   {
     language: /^en/,

@@ -14,8 +14,8 @@ export interface TextRule {
   message(piece: string): string;
   /** The suggestion; by default, to write `put`. */
   suggestion?(piece: string): string;
-  /** The replacement. */
-  put?(found: RegExpExecArray): string;
+  /** The replacement; undefined if nothing certain can take the place of this piece. Such rules have a suggestion. */
+  put?(found: RegExpExecArray): string | undefined;
   /** Whether `put` is certainly correct. */
   isSafe?: boolean;
 }

@@ -82,7 +82,7 @@ const PATTERNS: readonly [sign: number, pattern: RegExp][] = [
   [Sign.repeatedWord, /(?<![a-z])([a-z]+) \1(?![a-z])/i],
   [Sign.address, /\/\/|(?<![a-z])www(?![a-z])/i],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters up to the letters with accents
-  [Sign.crowded, /[!?,.;:][A-Za-z]|[!?,.;][^\u0000-\u00bf]| [!?,.;]/],
+  [Sign.crowded, /[!?,.;:][A-Za-z]|[!?,.;][^\u0000-\u00bf]| [!?,.;:]/],
   [Sign.paired, /["()\u201a-\u201f]/],
   [Sign.template, /[$%=]/],
   [Sign.oddLetter, /[\u00c2-\u00c5\u00e2\ud800-\ufefe\uff00-\uffff]|[\u0300-\u036f]/],
@@ -105,7 +105,7 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
       corrected improve proofread hope summarise know summarize would contentreference oaicite ref value div name sum
       nbsp confirm verify update comma paragraph mark quote quotes nb test eiusmod incididunt enim nostrud duis
       excepteur pariatur dummy filler xxst xxnd xxrd xxth xx yourcompany yourdomain yoursite yourwebsite yourname
-      mycompany mysite object
+      mycompany mysite object absolutely below feel free want understood problem
     `),
     Sign.leftover,
   ],

@@ -1,4 +1,5 @@
 import { anyCase } from '../../read/any-case.ts';
+import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
 import { TAGS } from './markup.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -48,17 +49,30 @@ const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?
 /** A placeholder for a missing number, such as "ext. XX", but not a Roman number: "Vol. XXX", "Louis XX". */
 const NUMBERED = anyCase('vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no');
 const NUMBER_TO_COME = new RegExp(String.raw`\b(?<!\b(?:${NUMBERED})\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b`, 'u');
-const NOTE_IN_WORDS =
-  /\(?\b(?:(?:[Tt]o be|TO BE) (?:CONFIRMED|DECIDED|ADDED|UPDATED|confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
+const NOTE_IN_WORDS = new RegExp(
+  String.raw`\(?\b(?:(?:[Tt]o be|TO BE) (?:CONFIRMED|DECIDED|ADDED|UPDATED|confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) (?!\p{Lu}\p{Ll}+day\b|(?:${MONTH_NAMES})\b)\p{Lu}\p{Ll}+(?! \p{Lu})|(?:need to|(?<=\()(?:please|must)) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b`,
+  'u',
+);
 /** Sign-offs that colleagues append to a text, with a date. */
 const SIGNED_OFF =
-  /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
+  /\s?\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
 /** Notes in brackets about the text itself, in the languages of its editors. */
 const NOTE_IN_BRACKETS =
-  /\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
+  /\s?\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d(?=\))|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
+/** A name, rather than the word for everybody who reads: "(You will confirm it)", "(Guests must confirm)". */
+const NAME = String.raw`(?!(?:You|They|He|She|It|This|That|These|Those|Staff|Management|Everyone|Anyone|Someone|Nobody|Please)\b)\p{Lu}\p{Ll}+`;
+/** What colleagues ask each other to do. */
+const TASK = '(?:add|advise|approve|check|confirm|find|provide|replace|review|send|supply|update|verify|write)';
 /** What somebody is still to do, in brackets: "(Ada to confirm)". */
-const TASK_IN_BRACKETS =
-  /\((?:(?:\p{Lu}\p{Ll}+|[Ww]e|I|[Tt]eam|[Aa]uthor|[Ee]ditor),? (?:to|will|must|should|please|kindly)|(?:\p{Lu}\p{Ll}+,? )?(?:pls|plz)) (?:add|advise|approve|check|confirm|find|provide|review|send|supply|update|verify|write)\b[^()]*\)/u;
+const TASK_IN_BRACKETS = new RegExp(
+  String.raw`\s?\((?:(?:${NAME}|[Ww]e|I|[Tt]eam|[Aa]uthor|[Ee]ditor),? to|(?:${NAME}(?<!s)|[Tt]eam|[Aa]uthor|[Ee]ditor),? (?:will|must|should|please|kindly)|(?:${NAME},? )?(?:pls|plz)) ${TASK}\b[^()]*\)`,
+  'u',
+);
+/** A question to a colleague in brackets: "(Ada, is this right?)". */
+const ASKED_IN_BRACKETS = new RegExp(
+  String.raw`\s?\((?:@\p{Lu}\p{Ll}+ [^()]+|${NAME}(?<!s)[,:] (?:(?:can|could) you\b|pls\b|plz\b|ok\?|is this\b|are these\b|please ${TASK}\b)[^()]*|(?:(?:please|pls|plz|kindly) )?${TASK}(?: \p{Ll}+){0,3}, ${NAME}\??|(?:(?:please|pls|plz|kindly) )?(?:check|confirm|verify) with (?:finance|legal|accounts|HR|marketing|${NAME}(?! \p{Lu}))\b[^()]*|(?:is|are) (?:this|these|that) (?:still )?(?:right|correct|true|ok|okay|up to date)\?|(?:ok|correct|still (?:true|correct|right|valid))\?)\)`,
+  'u',
+);
 /** Labels of page parts at the beginning of a text, in drafts of writers and programs. */
 const PART_BEFORE_TEXT =
   /^(?:(?:meta|seo|page|og)[ -]?(?:description|title)|alt(?:ernative)? text|headline|sub-?(?:heading|title|headline)|tagline|cta|call to action|body(?: text| copy)?|intro(?:duction)?|excerpt|caption|[QA]\d?|option \d|version \d)\s?: (?=\S)/i;
@@ -70,9 +84,30 @@ const MERGE = /<{5,}(?: \w+)?|>{5,}(?: \w+)?|={7,}/;
 const COMMENT = /^\s*\/\/\s*\S/;
 const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
 
-/** Phrases left over from AI writing tools. */
-const WRITTEN_BY_PROGRAM =
-  /\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|(?<=^|[.!?] )(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\b(?:cite)?turn\d+search\d+\b|【[^】]*】|^here (?:is|are) (?:the|a|an|your) (?:rewritten|revised|updated|improved|polished|shortened|shorter|translated|corrected)\b[^:.]*:?|^(?:rewrite|rephrase|shorten|translate|improve|proofread|summari[sz]e) (?:this|the following|the (?:text|paragraph))\b[^:.]*:?|\b(?:let me know if you(?:’d| would) like me to|would you like me to|I hope this helps)\b[^.!?]*[.!?]?/i;
+/** What writing programs call what they have written. */
+const WRITTEN =
+  '(?:text|version|draft|description|paragraph|copy|rewrite|translation|summary|revision|suggestions?|options?|page|article|post|caption|headings?|titles?|introduction|answer|reply)';
+/** How they begin an answer, up to the text itself. */
+const OPENING = [
+  String.raw`(?<=^|[.!?] )(?:sure(?: thing)?|certainly|of course|absolutely|no problem|got it|understood)(?:! ?|[,.–—-] ?(?=[^:.!?]* ${WRITTEN}\b))(?:here(?:[’']s| is| are)|below(?: is| are|,? you(?:[’']ll| will) find))\b[^:.!?]*(?:[:.!?]+\s*|$)`,
+  String.raw`^(?:here(?:[’']s| is| are)|below is) (?:the|an?|your|my) (?:rewritten|revised|updated|improved|polished|shortened|shorter|longer|translated|corrected|edited|refined|reworded|rephrased)\b[^:.!?]*(?:[:.!?]+\s*|$)`,
+  String.raw`^(?:here(?:[’']s| is)|below is) (?:the|an?|your) (?:[a-z-]+ ){0,3}${WRITTEN} (?:for your|you (?:asked|requested))\b[^:.!?]*(?:[:.!?]+\s*|$)`,
+  String.raw`^(?:rewrite|rephrase|shorten|translate|improve|proofread|summari[sz]e) (?:this|the following|the (?:text|paragraph))\b[^:.]*(?::\s*)?`,
+];
+/** How they end it. */
+const CLOSING = [
+  "let me know if you(?:[’']d| would) like me to",
+  String.raw`let me know if you(?:[’']d| would|[’']ll)? (?:like|want|need|prefer)\b(?=[^.!?]*\b(?:version|changes?|adjust\w*|edits?|tweaks?|revisions?|shorter|longer|tone|rewritten|alternatives?)\b)`,
+  "(?:would you like|(?<=^|[.!?] )want|is there anything else you(?:[’']d| would) like) me to",
+  String.raw`(?:(?<=^|[.!?] )please )?feel free to (?:adjust|modify|edit|tweak|customi[sz]e|adapt) (?:this|it|the (?:text|wording|tone|copy|draft|details))\b`,
+  String.raw`(?<=^|[.!?] )I can (?:also )?(?:make (?:it|this)|shorten|rewrite|rephrase|tailor) (?=[^.!?]*\bif you\b)`,
+  'I hope this helps',
+].map((start) => String.raw`\s?\b${start}[^.!?]*[.!?]*`);
+/** Phrases left over from programs that write texts. */
+const WRITTEN_BY_PROGRAM = new RegExp(
+  String.raw`\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\b(?:cite)?turn\d+search\d+\b|【[^】]*】|${[...OPENING, ...CLOSING].join('|')}`,
+  'i',
+);
 
 /** Values that programs show instead of missing data. */
 const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!'].map((name) =>
@@ -91,6 +126,16 @@ const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
   ...(signs !== undefined && { signs }),
   message: (piece) => `${quoted(piece.trim())} looks like a placeholder that was never filled in.`,
   suggestion: () => 'Write the words that visitors should read.',
+});
+
+/** Nothing in place of a piece, unless it is the whole text. */
+const nothing = ({ 0: piece, input }: RegExpExecArray) => (piece.trim() === input.trim() ? undefined : '');
+
+const noteToColleague = (find: RegExp): TextRule => ({
+  ...unfinishedText(find, Sign.paired),
+  message: (piece) => `${quoted(piece.trim())} is a note to a colleague; visitors would read it.`,
+  suggestion: () => 'Remove it.',
+  put: nothing,
 });
 
 /** Rules for unfinished texts. */
@@ -112,10 +157,8 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(NOTE, Sign.leftover),
   unfinishedText(NUMBER_TO_COME, Sign.leftover),
   unfinishedText(/\bTO[ -]DO\b:?|^To do: /),
+  ...[SIGNED_OFF, NOTE_IN_BRACKETS, TASK_IN_BRACKETS, ASKED_IN_BRACKETS].map(noteToColleague),
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
-  unfinishedText(SIGNED_OFF, Sign.paired),
-  unfinishedText(NOTE_IN_BRACKETS, Sign.paired),
-  unfinishedText(TASK_IN_BRACKETS, Sign.paired),
   {
     ...unfinishedText(PART_BEFORE_TEXT),
     message: (piece) => `${quoted(piece.trim())} says what this text is, as drafts do; visitors would read it.`,
@@ -138,6 +181,7 @@ export const unfinished: readonly TextRule[] = [
     ...unfinishedText(WRITTEN_BY_PROGRAM, Sign.leftover | Sign.digit | Sign.beyondAscii),
     message: (piece) => `${quoted(piece.trim())} comes from a program that writes texts; it is not meant for visitors.`,
     suggestion: () => 'Remove it, and read the text once more.',
+    put: nothing,
   },
   unfinishedText(PROGRAM_FAULT, Sign.leftover | Sign.bracket | Sign.hash | Sign.template),
   unfinishedText(SAMPLE_ADDRESS, Sign.leftover),

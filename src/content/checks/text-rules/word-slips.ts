@@ -1,3 +1,4 @@
+import { NUMBERS } from './grammar/word-lists.ts';
 import { alike, notEnglish } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 import { FOLLOWERS, followersIn, SLIPS, type Slip } from './wrong-words.ts';
@@ -59,6 +60,11 @@ const { put: _, ...others } = oneRule(unmended ?? []);
 /** A word before punctuation with which no phrase ends. For speed, texts are searched for the punctuation. */
 const NO_END = /[.;!?,](?=\s|$)(?<=(?<![\p{L}’'-])(?:(?:the|an)[.;!?]|(?:your|our|their)[.;!?,]))/u;
 const NO_LAST_WORD = /(?<![\p{L}’'-])(?:the|an|your|our|their)(?=[.;!?,](?:\s|$))/u;
+/** How long something has lasted, behind "since". Not "since ten years have passed". */
+const SINCE_LONG = new RegExp(
+  String.raw`(?<!\p{L})[Ss]ince (?:the (?:last|past) )?(?:\d+\+?|\{\{facts\.\w+\}\}|${NUMBERS.join('|')}|many|several|a few) (?:years|months|weeks|days|decades)(?=$|[.,;:!?)]| (?:we|they|I|you|he|she|the|our|in)\b)`,
+  'u',
+);
 const TWICE =
   /(?<=^|[,:] )(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3}(?:,| and| or|, and|, or) \1(?=,| and | or |[.;:]|$)/iu;
 
@@ -84,6 +90,14 @@ export const wordSlips = alike({ code: 'wrong-word' }, [
     find: /^(?:How(?: much| many| long| often)?|Where|When|Why|What) (?:it|he|she) (?!has|is|was|can|will|should|did|had|must)\p{Ll}+s(?=[^.!?]*\?$)/u,
     message: notEnglish,
     put: ([piece]) => piece.replace(/(?= (?:it|he|she) )/, ' does').replace(/(?<=[^aeiou]o|ch|sh)es$|s$/, ''),
+  },
+  {
+    language: /^en/,
+    find: { exec: (text) => (text.includes('ince ') ? SINCE_LONG.exec(text) : null) },
+    message: (piece) =>
+      `"${piece}" is not English: "since" goes with when something began, and "for" with how long it lasts.`,
+    suggestion: (piece) =>
+      `Write "${piece.startsWith('S') ? 'For' : 'for'}${piece.slice('since'.length)}", and the verb with "have", such as "we have built".`,
   },
   {
     code: 'repeated-word',

@@ -23,6 +23,8 @@ const slip = (first: string, next: string, put?: string, around: Pick<Slip, 'bef
 const CLAUSE = String.raw`(?<=(?:^|[.!?:;,] |\b(?:${anyCase('and|that|when|if|while|which|what|how|whether|because|so|unless')}) ))`;
 /** What follows a noun that stands alone, rather than one that belongs to another noun. */
 const NOUN_ENDS = '(?=[.,;:!?]|$| (?:is|was|who|in|on|at|will|can|has|have|are|were)\\b)';
+/** The same, unless the noun is set apart as in "it is owners who decide". */
+const NOUN_ALONE = '(?=[.,;:!?]|$| (?:is|was|in|on|at|by|will|can|has|have|are|were|before|after|when|and)\\b)';
 const DETERMINED = String.raw`(?= (?:the|an?|our|your|their|its|it|us|them|you|every|each|all)\b)`;
 
 /** Nouns that are frequent on websites, and form their plural with an s. */
@@ -84,7 +86,8 @@ export const SLIPS: readonly Slip[] = [
     after: '(?= (?:below|above|on this page)\\b|[.!?]|$)',
   }),
   slip('of in with to from at by about on into behind under over near', 'it’s', '$1 its', { after: '(?= [a-z])' }),
-  slip('it’s', 'own upkeep owner owners roof walls garden tenants price size value name address', 'its $2'),
+  slip('it’s', 'own', 'its $2'),
+  slip('it’s', 'upkeep owner roof walls garden price size value name address', 'its $2', { after: NOUN_ALONE }),
   slip('your our her their', 'advise', '$1 advice'),
   slip('the some free good legal any', 'advise', '$1 advice'),
   slip('we will can', 'advice', '$1 advise'),
@@ -162,7 +165,7 @@ export const SLIPS: readonly Slip[] = [
   slip('a an', 'is are was were has have'),
   slip('whether', 'go come buy sell build invest join apply visit call write pay sign stay continue', '$1 to $2'),
   slip(
-    'want wants wanted able unable ready willing going decide decided decides',
+    'able unable ready willing going',
     'be become know find build sell buy visit invest apply join see grow pay ask start learn hear',
     '$1 to $2',
   ),

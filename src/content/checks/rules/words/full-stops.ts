@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
-import { NOT_ENDED } from '../../text-rules/sentences.ts';
+import { endToWrite, NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */
 export const check: Check = {
@@ -137,8 +137,8 @@ function without(pointer: string, text: string, others: string): FileIssue {
     pointer,
     at: { text: /\S+$/.exec(text)?.[0] ?? text },
     message: `This text has no full stop at its end, unlike ${others}.`,
-    suggestion: 'Write a full stop at the end, or the rest of the sentence.',
-    fix: unsure(changeTo(pointer, `${text}.`)),
+    suggestion: endToWrite(text) ?? 'Write a full stop at the end, or the rest of the sentence.',
+    ...(endToWrite(text) === undefined && { fix: unsure(changeTo(pointer, `${text}.`)) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
+import { americanMessage } from '../../spelling/american.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 import { guessFor } from '../../spelling/guess.ts';
 import { WORDS } from '../../spelling/plain-word.ts';
@@ -101,7 +102,7 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content
     return {
       ...place,
       code: 'american-spelling',
-      message: `"${stem}" is spelt as in the United States, unlike the rest of the site.`,
+      message: americanMessage(stem),
       suggestion: `Write "${right}".`,
       fix: unsure(put(right)),
     };

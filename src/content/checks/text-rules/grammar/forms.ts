@@ -63,8 +63,11 @@ const IRREGULAR = new Map(IRREGULAR_VERBS.map(([base, ...others]) => [base, othe
 /** Stems whose last consonant is doubled before "ed" and "ing". */
 const DOUBLED = /(?:^|[^aeiou]|qu)[aeiou][bdgmnpt]$/;
 
+/** Words in -o that take "es"; others, such as "photo", take "s". */
+const IN_OES = /^(?:(?:under|for|out)?go|(?:un|re|over)?do|tomato|potato|mango|hero|echo|veto|mosquito|buffalo|cargo)$/;
+
 const withS = (word: string) =>
-  /(?:[sxz]|ch|sh|[^aeiou]o)$/.test(word) ? `${word}es` : word.replace(/([^aeiou])y$/, '$1ie').concat('s');
+  /(?:[sxz]|ch|sh)$/.test(word) || IN_OES.test(word) ? `${word}es` : word.replace(/([^aeiou])y$/, '$1ie').concat('s');
 
 const isShort = (word: string) => word.replace(/qu|[^aeiou]/g, '').length === 1 || word === 'equip';
 

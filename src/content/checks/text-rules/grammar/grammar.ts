@@ -2,11 +2,14 @@ import { remembered } from '../../../read/remembered.ts';
 import { notEnglish, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
-import { correctionOf, DIGITS, type Match, matchAt, OWNED, type Pattern, patternOf, tokensOf } from './pattern.ts';
+import { MISTYPED } from './mistyped.ts';
+import { correctionOf, DIGITS, type Match, matchAt, OWNED, type Pattern, patternOf } from './pattern.ts';
+import { SMALL_WORDS } from './small-words.ts';
+import { tokensOf } from './tokens.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 
 const BY_FIRST = new Map<string, Pattern[]>();
-for (const pattern of [...CONFUSED, ...VERB_FORMS, ...AGREEMENT].map(patternOf))
+for (const pattern of [...CONFUSED, ...MISTYPED, ...SMALL_WORDS, ...VERB_FORMS, ...AGREEMENT].map(patternOf))
   for (const first of pattern.firsts) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), pattern]);
 
 /** Where a text first fits a pattern. */

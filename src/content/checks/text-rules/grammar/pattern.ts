@@ -1,46 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import { DAYS } from '../../../references/quantities/opening-hours.ts';
+import { beginsClause, type Token } from './tokens.ts';
 import { bitOf, classesOf, FORMS, wordsOfClass } from './word-classes.ts';
-
-/** A word of a text, or a sign in it. */
-export interface Token {
-  /** As it is written. */
-  written: string;
-  /** In small letters with curly apostrophes; empty for names and signs, which only classes of their own match. */
-  word: string;
-  classes: number;
-  index: number;
-  /** Whether one space separates it from the token before. */
-  isNext: boolean;
-}
-
-const TOKEN = /\{\{[^}]*\}\}|\d+(?:[.,–-]\d+)*\+?(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[’']\p{L}+)*|\S/gu;
-/** Signs behind which a clause begins, and those that do not count. */
-const STARTS = new Set([...'.!?:;,—–(“"']);
-const UNSEEN = new Set([...'*[']);
-
-/** The words and signs of a text. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  let end = -1;
-  for (const { 0: written, index } of text.matchAll(TOKEN)) {
-    const small = written.toLowerCase();
-    const isSign = small === written.toUpperCase();
-    const isName = small !== written && written !== 'I' && !beginsClause(tokens, tokens.length);
-    const word = isSign || isName ? '' : small.includes("'") ? small.replaceAll("'", '’') : small;
-    tokens.push({ written, word, classes: classesOf(word), index, isNext: index === end + 1 && text[end] === ' ' });
-    end = index + written.length;
-  }
-  return tokens;
-}
-
-/** Whether a token is the first of a clause, behind a sign or at the beginning. */
-function beginsClause(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.written;
-  if (before === undefined || STARTS.has(before)) return true;
-  return UNSEEN.has(before) && beginsClause(tokens, at - 1);
-}
 
 /** Tests a token; undefined stands for the end of the text. */
 type Test = (token: Token | undefined, tokens: readonly Token[], at: number) => boolean;
@@ -85,6 +47,8 @@ const isNumber: Test = (token, tokens, at) => {
 
 const DAY = new RegExp(`^(?:${DAYS.map(sentenceCase).join('|')})$`);
 const MONTH = new RegExp(`^(?:${MONTH_NAMES})$`);
+const ORDINAL =
+  /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth)$/;
 /** Words with 's that stands for is, or for a time. */
 const CONTRACTED =
   /^(?:he|she|it|that|this|what|who|where|there|here|how|let|one|other|else|to(?:day|morrow)|yesterday|every(?:body|one)|some(?:body|one)|nobody)’/;
@@ -122,6 +86,10 @@ const OWN_TESTS: Record<string, Test> = {
   /** Any word that is no group of people or things, and no word of grammar. */
   word: (token) =>
     token !== undefined && (token.classes & NO_SINGLE) === 0 && /^(?!.*[^s]s$)\p{Ll}{3,}$/u.test(token.word),
+  /** A fact, which nearly always is a number above one. */
+  fact: (token) => token !== undefined && /^\{\{\s*facts\./.test(token.written),
+  /** A number in a sequence: fifth, 5th. */
+  ordinal: (token) => token !== undefined && ORDINAL.test(token.word),
   name: (token) => token !== undefined && token.word === '' && /^\p{Lu}\p{Ll}/u.test(token.written),
   /** An adjective, or anything else that can stand between an article and a noun. */
   mid: (token) =>
@@ -181,7 +149,7 @@ export function patternOf(line: string): Pattern {
   };
 }
 
-const OTHER_FIRSTS: Record<string, string> = { days: NAMES, ownedthing: OWNED };
+const OTHER_FIRSTS: Record<string, string> = { days: NAMES, fact: NAMES, ownedthing: OWNED };
 
 function wordsFor(part: string): readonly string[] {
   if (!part.startsWith('<')) return [part];

@@ -9,7 +9,10 @@ import {
   thirdPersonOf,
 } from './forms.ts';
 import {
+  ADJECTIVES_OR_STATES,
+  AFFECTED,
   BEHIND_NOUNS,
+  BELONGINGS,
   CONJUNCTIONS,
   FUNCTION_WORDS,
   GROUPS,
@@ -35,8 +38,10 @@ const isSureVerb = (verb: string) => !VERBS_OR_NOUNS.includes(verb) && !ALL_NOUN
 const SURE_VERBS = VERBS.filter(isSureVerb);
 /** Verbs that are nouns, but have no plural as such. */
 const NO_PLURAL_VERBS = ['pay', 'help', 'work', 'build', 'find', 'win'];
-/** Verbs whose past is their base, or another verb. */
-const PLAIN_PAST = new Set(['let', 'set', 'put', 'cut', 'see', 'find', 'lead']);
+/** Verbs whose past is their base. */
+const SAME_PAST = ['let', 'set', 'put', 'cut', 'cost'];
+/** Verbs whose past is no sign of it. */
+const PLAIN_PAST = new Set([...SAME_PAST, 'see', 'find', 'lead']);
 const inPast = (verbs: readonly string[]) => verbs.filter((verb) => !PLAIN_PAST.has(verb)).map(pastOf);
 
 /** What rules call the classes of words, and the words of each. */
@@ -47,6 +52,9 @@ const CLASSES = {
   /** A noun that is neither a verb nor stands for several people. */
   item: ALL_NOUNS.filter((noun) => !isVerb(noun) && !GROUPS.includes(noun)),
   things: PLURAL_NOUNS.filter((noun) => !isVerb(noun) && !MEASURES.includes(noun)).map(pluralOf),
+  /** A noun before which "it’s" can only be typed for "its". */
+  belonging: BELONGINGS,
+  affected: AFFECTED,
   /** A noun that is not for several people. */
   single: ALL_NOUNS.filter((noun) => !GROUPS.includes(noun)),
   group: [...GROUPS, 'lot', 'handful', 'minority', 'variety', 'mix', 'great', 'little', 'total', 'good'],
@@ -59,9 +67,13 @@ const CLASSES = {
   people: PEOPLE.map(pluralOf),
   uncountable: UNCOUNTABLE,
   verb: ALL_VERBS,
+  /** A verb whose past is another word: "it cost" may be past. */
+  present: ALL_VERBS.filter((verb) => !SAME_PAST.includes(verb)),
   verbs: ALL_VERBS.map(thirdPersonOf),
   /** A verb that is no noun. */
   act: SURE_VERBS,
+  /** A verb that is neither a noun nor an adjective, and no state. */
+  deed: SURE_VERBS.filter((verb) => !ADJECTIVES_OR_STATES.includes(verb)),
   acts: [...SURE_VERBS, ...NO_PLURAL_VERBS].map(thirdPersonOf),
   transitive: TRANSITIVE,
   past: inPast(ALL_VERBS),
@@ -121,7 +133,6 @@ const OTHER_FORMS: Record<string, Record<string, string>> = {
   one: { these: 'this', those: 'that' },
   owned: { 'he’s': 'his', 'she’s': 'her', 'they’re': 'their', 'you’re': 'your', 'it’s': 'its' },
   owner: { ours: 'our', yours: 'your', theirs: 'their' },
-  licence: { license: 'licence', licenses: 'licences' },
   break: { brake: 'break', brakes: 'breaks' },
   fare: { fair: 'fare', fairs: 'fares' },
   self: {
@@ -141,6 +152,22 @@ const OTHER_FORMS: Record<string, Record<string, string>> = {
   ofOne: { years: 'year’s', months: 'month’s', weeks: 'week’s', seasons: 'season’s' },
   ofSeveral: { years: 'years’', months: 'months’', weeks: 'weeks’', days: 'days’' },
   any: { no: 'any', nothing: 'anything' },
+  been: { is: 'has been', are: 'have been', am: 'have been' },
+  lost: { loose: 'lose', looses: 'loses', loosing: 'losing' },
+  little: { many: 'much', few: 'little', fewer: 'less' },
+  right: {
+    manger: 'manager',
+    mangers: 'managers',
+    costumer: 'customer',
+    costumers: 'customers',
+    pubic: 'public',
+    trail: 'trial',
+    trails: 'trials',
+    effect: 'affect',
+    effects: 'affects',
+    affect: 'effect',
+    affects: 'effects',
+  },
 };
 
 /** The forms that corrections can ask for. */
@@ -155,7 +182,7 @@ export const FORMS: Record<string, (word: string) => string> = {
   past: pastOf,
   owning: (word) => word.replace(/s$/, '’s'),
   unowned: (word) => pluralOf(word.replace(/’s$/, '')),
-  a: (word) => `${/^[aeio]|^u(?!ni)/.test(word) ? 'an' : 'a'} ${word}`,
+  a: (word) => `${/^(?:[aeio]|u(?!ni)|hour|honest|heir)/.test(word) ? 'an' : 'a'} ${word}`,
   er: comparativeOf,
   est: superlativeOf,
   adverb: adverbOf,

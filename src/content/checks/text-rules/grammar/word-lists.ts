@@ -59,6 +59,24 @@ export const PEOPLE = wordsIn(`
   supplier teacher technician tenant trainee trainer vendor visitor welder woman worker writer
 `);
 
+/** Nouns that nothing is ("it’s home" is right), so that "it’s" before one is typed for "its". */
+export const BELONGINGS = wordsIn(`
+  account agent applicant artisan auditor boundary brochure budget builder buyer caretaker carpenter catalogue ceiling
+  chair cleaner client contractor council customer database deposit designer developer director driver employee employer
+  engineer entrance farmer fence founder fridge garage garden gate grower guarantee guard guest gutter heater
+  host inspector investor kitchen landlord lawyer leader logo manager mason member mentor meter name neighbour
+  network occupant officer owner painter partner pipe plot plumber policy portfolio promise pump reputation resident
+  roof seller shareholder socket specialist supplier tank target tenant toilet trainee trainer vendor
+  visitor wage wall warranty website weight window worker workforce yard yield
+`);
+
+/** What a change affects: those who write "effects the price" mean "affects". */
+export const AFFECTED = wordsIn(`
+  business cost costs crop crops deposit environment families family growth harvest harvests health home homes house
+  houses income job lease life lives market others plan plans price prices quality rent rents result results rights roof
+  season soil tenancy value water work
+`);
+
 /** Nouns for several people, after which British English has the plural as well. */
 export const GROUPS = wordsIn(`
   agency bank board branch business chama church city class club combination committee community company corporation
@@ -97,6 +115,12 @@ export const VERBS = wordsIn(`
   restrict reveal satisfy save say see seek select sell send serve settle simplify sit solicit solve speak specialise
   specify spend stand strengthen submit subscribe succeed suggest survive take teach tell thank think train translate
   treat try understand vary verify want warn wear weigh write
+`);
+
+/** Verbs that are adjectives as well, and those of things: "we want clean water", "what we want includes water". */
+export const ADJECTIVES_OR_STATES = wordsIn(`
+  appear belong clean complete comprise consist contain depend exist express have include live mean need own remain
+  require separate
 `);
 
 /** Verbs that are nouns as well, so that their form with an s may be a plural. */
