@@ -15,6 +15,7 @@ export const inTexts: readonly Mistake[] = [
   after('unknown-property', 'entry-without-picture', wholeOf('unknown-property')),
   // A figure that contradicts one fact, and happens to be the value of another.
   after('contradicts-fact', 'fact-in-words', placeOf),
+  after('contradicts-fact fact-in-words fact-as-text contradicts-setting', 'sentence-without-fact', placeOf),
   // A large figure that is told which fact to quote.
   after('fact-as-text fact-in-words', 'figure-without-fact', placeOf),
   // A text and its link that do not even agree.

@@ -6,6 +6,7 @@ import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { CURRENCY } from '../../text-rules/currency.ts';
 import { tablesIn } from '../tables/tables.ts';
 
 /**
@@ -131,8 +132,9 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
 }
 
 /** Times, weights and sums; other words behind a number may count parts of a hundred, as "98 homes" do. */
-const NO_SHARE =
-  /\d\+? ?(?:hr|hours?|days?|weeks?|months?|years?|km|kg|tonnes?|litres?|million|billion|[KMB])\b|^(?:[A-Z]{3}|KSh|[$€£]) ?\d/;
+const NO_SHARE = new RegExp(
+  `\\d\\+? ?(?:hr|hours?|days?|weeks?|months?|years?|km|kg|tonnes?|litres?|million|billion|[KMB])\\b|^${CURRENCY} ?\\d`,
+);
 
 /** Reports a waffle of what are no shares, such as years or sums. */
 function noShares(figures: readonly Figure[], pointer: string): FileIssue | undefined {

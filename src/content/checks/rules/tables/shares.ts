@@ -3,7 +3,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
-/** Checks that columns with parts of a hundred shillings, or shares of one sum, add up to a hundred. English only. */
+/** Checks that columns with parts of a hundred coins, or shares of one sum, add up to a hundred. English only. */
 export const check: Check = {
   codes: { 'shares-not-whole': 'warning' },
   *document({ file, data }, content) {
@@ -12,8 +12,16 @@ export const check: Check = {
   },
 };
 
-const MONEY =
-  '(?:the |our |your |all |total )?(?:shillings?|dollars?|euros?|pounds?|KES|KSh|budget|cost|costs|expenses|funds?|income|investment|money|profits?|revenue|round|sales|spending|sum|total|turnover)';
+/** What currencies are called in English, such as "dollar". Codes that begin with X are not those of a country. */
+const COINS = new Set(
+  Intl.supportedValuesOf('currency').flatMap((code) => {
+    const coin = / (\p{L}+)$/u.exec(new Intl.DisplayNames(['en'], { type: 'currency' }).of(code) ?? '')?.[1];
+    return coin === undefined || code.startsWith('X') ? [] : [coin.toLowerCase()];
+  }),
+);
+const SUMS =
+  'budget|costs?|expenses|funds?|income|investment|money|profits?|revenue|round|sales|spending|sum|total|turnover|euros?';
+const MONEY = `(?:the |our |your |all |total )?(?:(?:${[...COINS].join('|')})s?|${SUMS})`;
 /** Parts of a hundred coins, of which each is spent once. */
 const OF_A_HUNDRED = new RegExp(`^(?:out )?of (?:every|each|a) (?:100|hundred) ${MONEY}\\b`, 'i');
 /** Shares of a sum, of which a table may name the largest only. */

@@ -17,7 +17,7 @@ const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
 
 /** Finds numbers in sentences that other places of the site write with a fact in their place. English only. */
 export const check: Check = {
-  codes: { 'contradicts-fact': 'warning' },
+  codes: { 'sentence-without-fact': 'warning' },
   visibleOnly: true,
   text: (text, pointer, { file }, signs, content) => {
     if ((signs & (Sign.digit | Sign.quotation)) === 0 || !content.isEnglish) return undefined;
@@ -76,6 +76,7 @@ function otherNumber({ value: sentence, from, pointer }: Use, frame: Frame): Iss
   if (piece === value || !/\d/.test(piece) || notationOf(piece) !== notationOf(value)) return undefined;
   return {
     ...contradicting(piece, name, value),
+    code: 'sentence-without-fact',
     path: from.path,
     pointer,
     at: { text: piece },
