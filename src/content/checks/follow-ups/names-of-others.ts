@@ -31,10 +31,17 @@ function usesInstead(name: string, kind: string, { graph }: Content): Use[] {
     const isShared = new Set(uses.map(({ from }) => from.path)).size > 1;
     if (!isSameSort || !isShared) return [];
     return uses.filter(
-      ({ from }) => from.kind.name !== 'integrations' && isNamedAfter(name, from.id) && !isNamedAfter(other, from.id),
+      ({ from, pointer }) =>
+        (kind !== 'message' || OF_WHOLE_FORM.test(pointer)) &&
+        from.kind.name !== 'integrations' &&
+        isNamedAfter(name, from.id) &&
+        !isNamedAfter(other, from.id),
     );
   });
 }
+
+/** Where a form names a message itself: those of its rules are about single fields. */
+const OF_WHOLE_FORM = /^\/\w+$/;
 
 function issueOf({ value, from, pointer }: Use, name: string): Issue {
   return {

@@ -15,8 +15,9 @@ export const check: Check = {
   *document({ file, data }, content) {
     const mails = mailsOf(data, content);
     if (textProperty(data, 'kind') !== 'submission' || mails === undefined) return;
-    yield asEnquiry(mails);
-    if (listProperty(content.data('integrations'), 'webhooks').length > 0) return;
+    const enquiry = asEnquiry(mails);
+    if (enquiry !== undefined) yield enquiry;
+    if (enquiry !== undefined || listProperty(content.data('integrations'), 'webhooks').length > 0) return;
     if (!mails.some((mail) => goesTo(mail) === 'company')) yield unheard(file.id, data, mails, content);
     if (mails.every((mail) => goesTo(mail) === 'company')) yield promised(file.id, data, content);
   },

@@ -15,8 +15,10 @@ export const check: Check = {
     yield mixedUp;
     if (mixedUp !== undefined) return;
     const buttons = listProperty(data, 'buttons').map((button, index) => buttonOf(button, index, lines));
-    const wrong = buttons.filter(({ fits }) => !fits);
-    const [first] = wrong;
+    // A second button of the same purpose may lead to a page about it.
+    const isDone = ({ said, leadsTo }: Button) =>
+      leadsTo === undefined && buttons.some((other) => other.said === said && other.leadsTo === said);
+    const [first] = buttons.filter((button) => !button.fits && !isDone(button));
     if (first === undefined) return;
     yield issueOf(first, buttons, lines);
   },
@@ -25,7 +27,7 @@ export const check: Check = {
 /** The links that the server makes for each subscriber, and what a button of each says. */
 const SAID: Record<string, RegExp> = {
   leaveLink:
-    /\b(?:unsubscribe|opt out|(?:cancel|end|stop) (?:my|your|the) (?:subscription|newsletter)|(?:delete|erase|remove) (?:me|my|your)|leave (?:our|the|this) (?:list|newsletter)|take me off)\b/i,
+    /\b(?:unsubscrib(?:e|ing)|opt out|(?:cancel|end|stop) (?:my|your|the) (?:subscription|newsletter)|(?:delete|erase|remove) (?:me|(?:my|your) (?:address|e-?mail|name|subscription))|leave (?:our|the|this) (?:list|newsletter)|take me off)\b/i,
   confirmLink: /\b(?:confirm|activate|verify)\b/i,
 };
 

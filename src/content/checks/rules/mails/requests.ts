@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
-import { write } from '../../../references/nearest.ts';
+import { isNamedAfter, write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -35,8 +35,8 @@ function repeated({ id, path }: { id: string; path: string }, form: unknown, con
 }
 
 /**
- * The mail in whose place another one stands twice: one that no form sends and that is named after this form, or that all
- * other forms with the repeated mail send as well.
+ * The mail with the name of this form in whose place another one stands twice: one that no form sends, or that all other
+ * forms with the repeated mail send as well.
  */
 function overwritten(form: string, mail: string, mails: unknown[], content: Content): string | undefined {
   const unsent = ['submitter', 'company'].flatMap((to) => unsentMailOf(form, to, content) ?? []);
@@ -45,7 +45,12 @@ function overwritten(form: string, mail: string, mails: unknown[], content: Cont
     .map(({ data }) => new Set(listProperty(data, 'emails')));
   const [first] = beside;
   const shared = [...(first ?? [])].flatMap((other) =>
-    typeof other === 'string' && !mails.includes(other) && beside.every((own) => own.has(other)) ? [other] : [],
+    typeof other === 'string' &&
+    !mails.includes(other) &&
+    isNamedAfter(other, form) &&
+    beside.every((own) => own.has(other))
+      ? [other]
+      : [],
   );
   const [meant, another] = unsent.length > 0 ? unsent : shared;
   return another === undefined ? meant : undefined;
