@@ -33,7 +33,7 @@ test.each([
   ['Sprays have no affect on the taste.', 'Sprays have no effect on the taste.'],
   ['Quarterly figures form every unit.', 'Quarterly figures from every unit.'],
   ['Please send a letter form the county.', 'Please send a letter from the county.'],
-  ['Prices start form KES 5,000.', 'Prices start from KES 5,000.'],
+  ['Prices start form EUR 5,000.', 'Prices start from EUR 5,000.'],
   ['We buy straight form farmers.', 'We buy straight from farmers.'],
   ['He works form home.', 'He works from home.'],
   ['Away form the road.', 'Away from the road.'],

@@ -42,7 +42,8 @@ export const MISTYPED: readonly string[] = [
   'same|side|no affect|affects => $1 $2:right',
   // "form" for "from".
   'starts|starting|straight|far|apart|fresh|coming|heard|hears|different|suffer|suffers|suffering|recover|range|ranges|prices|rents|rates form / !<stop>|is|was|are|and|or|of|for|below|above => $1 from',
-  'start|begin form KES|USD|EUR|GBP|<figure> => $1 from $3',
+  'start|begin form <code> <figure> => $1 from $3 $4',
+  'start|begin form <figure> => $1 from $3',
   'away|back form the|a|our|your|their|here|there|home|work|school|town => $1 from $3',
   'figures|letter|letters|call|calls|message|messages|email|emails|news|money|income|water|permission|approval|receipts|photos|help|advice|maize|milk|food|someone|anyone|everyone|payments form every|each|you|us|him|them|me|her|<name>|abroad => $1 from $3',
   'letter|call|message|email|news|money|income|permission|approval|advice|milk|maize|someone|anyone|everyone|somebody form the|a|an|our|your|their|his|her|this => $1 from $3',

@@ -88,6 +88,8 @@ const OWN_TESTS: Record<string, Test> = {
     token !== undefined && (token.classes & NO_SINGLE) === 0 && /^(?!.*[^s]s$)\p{Ll}{3,}$/u.test(token.word),
   /** A fact, which nearly always is a number above one. */
   fact: (token) => token !== undefined && /^\{\{\s*facts\./.test(token.written),
+  /** Three capitals, as of a currency. */
+  code: (token) => token !== undefined && /^[A-Z]{3}$/.test(token.written),
   /** A number in a sequence: fifth, 5th. */
   ordinal: (token) => token !== undefined && ORDINAL.test(token.word),
   name: (token) => token !== undefined && token.word === '' && /^\p{Lu}\p{Ll}/u.test(token.written),
