@@ -1,6 +1,6 @@
+import { remembered } from '../../memory/remembered.ts';
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
-import { remembered } from '../../read/remembered.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Severity, TextIssue } from '../../report/issues.ts';

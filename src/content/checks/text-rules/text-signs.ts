@@ -1,4 +1,4 @@
-import { remembered } from '../../read/remembered.ts';
+import { remembered } from '../../memory/remembered.ts';
 import { wordsIn } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { PRODUCT_NAMES } from './product-names.ts';

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
+import { remembered } from '../../../memory/remembered.ts';
 import type { Content } from '../../../read/content.ts';
 import { oncePer } from '../../../read/once-per.ts';
-import { remembered } from '../../../read/remembered.ts';
 import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';

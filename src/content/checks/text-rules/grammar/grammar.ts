@@ -1,4 +1,4 @@
-import { remembered } from '../../../read/remembered.ts';
+import { remembered } from '../../../memory/remembered.ts';
 import { notEnglish, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
