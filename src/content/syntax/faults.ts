@@ -150,8 +150,11 @@ export function unusualSpaces(tokens: readonly Token[]): Fault[] {
   ];
 }
 
-/** A wrong character in place of JSON punctuation, from another keyboard or a programming language. */
-export function wrongSign(token: Token): Fault {
+/**
+ * A wrong character in place of JSON punctuation, from another keyboard or a programming language.
+ * @param isCertain whether nothing else can be meant
+ */
+export function wrongSign(token: Token, isCertain = true): Fault {
   const right = token.meant ?? '';
   const noun = NAMES[right] ?? 'sign';
   return fault(
@@ -159,7 +162,7 @@ export function wrongSign(token: Token): Fault {
     token,
     right === '' ? `The ${token.text} does not belong here.` : `There is a ${token.text} here where ${noun} belongs.`,
     right === '' ? 'Remove it.' : `Write ${right} instead.`,
-    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right),
+    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right, isCertain),
   );
 }
 
