@@ -112,7 +112,7 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const other = onlyNeeded(error, name) ?? suggestedName(name, free);
   const listed = neededChoice(error, name);
   if (listed !== undefined) return listed;
-  const near = nearest(asTyped(name), known);
+  const near = nearest(asTyped(name), onlyNeeded(error, name) === undefined ? known : needed(error));
   const lists = free.filter((one) => property(property(error.parentSchema?.properties, one), 'type') === 'array');
   if (name === `${near}s` && Array.isArray(data[name])) return suggestedName(name, lists) ?? near;
   return near ?? (other !== undefined && fits(error, name, other) ? other : undefined);
@@ -127,18 +127,27 @@ function neededChoice({ data, parentSchema }: ErrorObject, written: string): str
     .find((name) => !Object.hasOwn(data, name) && listProperty(properties[name], 'enum').includes(data[written]));
 }
 
-/** The missing required property, if the group has exactly one, and exactly one unknown property. */
-function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
+/** The required properties that a group is missing. */
+function needed({ data, parentSchema }: ErrorObject): string[] {
+  const names = listProperty(parentSchema, 'required').map(String);
+  return names.filter((name) => !Object.hasOwn(asObject(data), name));
+}
+
+/**
+ * The missing required property, if the group has exactly one, and exactly one unknown property, apart from those that
+ * are synonyms of each other.
+ */
+function onlyNeeded(error: ErrorObject, written: string): string | undefined {
+  const { data, parentSchema } = error;
   if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
   const known = parentSchema.properties;
-  const missing = listProperty(parentSchema, 'required')
-    .map(String)
-    .filter((name) => !Object.hasOwn(data, name));
+  const missing = needed(error);
   const unknown = Object.keys(data).filter((name) => !Object.hasOwn(known, name));
-  const [needed] = missing;
-  return unknown.length === 1 && missing.length === 1 && needed !== undefined && areBothWords(written, needed)
-    ? needed
-    : undefined;
+  const named = new Set(unknown.map((name) => suggestedName(name, missing)));
+  const [free, another] = missing.filter((name) => !named.has(name));
+  const others = unknown.filter((name) => suggestedName(name, missing) === undefined);
+  const isOnly = others.length === 1 && others[0] === written && another === undefined;
+  return isOnly && free !== undefined && areBothWords(written, free) ? free : undefined;
 }
 
 /**
@@ -153,8 +162,12 @@ function outFix({ data, parentSchema }: ErrorObject, name: string, pointer: stri
     typeof part === 'string'
       ? /[\s/#:@]|^\p{Lu}/u.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
-  return isWritten(value) ? unsure(removeValue(pointer)) : removeValue(pointer);
+  return isWritten(value) || HIDES.test(name) ? unsure(removeValue(pointer)) : removeValue(pointer);
 }
+
+/** Names of properties that hide what they stand in, in this site or in other programs. */
+const HIDES =
+  /^(?:is)?(?:publish|hid|visib|show|display|draft|status|state|availab|enabled|disabled|active|archived|expir|start|end)/i;
 
 /** The message for a property with a wrong name, with the right one. */
 export function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
