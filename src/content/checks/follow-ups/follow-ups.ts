@@ -12,6 +12,7 @@ import { withoutPartsOfOthers } from './parts-of-others.ts';
 import { withRenamedAnchors } from './renamed-anchors.ts';
 import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
+import { withSwappedTexts } from './swapped-texts.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
 
@@ -31,6 +32,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withMislaidFiles,
     withoutUnusedTwins,
     withoutStrayPictures,
+    withSwappedTexts,
     withUnlistedDays,
     withUsedNames,
   ];

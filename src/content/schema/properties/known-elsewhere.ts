@@ -23,7 +23,7 @@ export function ofDates({ unknown }: Place): Misplacement | undefined {
     ? undefined
     : {
         names,
-        suggestion: `Only whole pages, banners, articles, jobs and projects can have them. Write ${names.length === 1 ? 'it' : 'them'} at the beginning of the file of such a page, or remove ${names.length === 1 ? 'it' : 'them'}, which shows this from now on.`,
+        suggestion: `Only whole pages, banners, articles, jobs and projects can have dates. Write ${names.length === 1 ? 'it' : 'them'} at the beginning of the file of such a page, or remove ${names.length === 1 ? 'it' : 'them'}, which shows this from now on.`,
       };
 }
 

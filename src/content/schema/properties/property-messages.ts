@@ -93,14 +93,30 @@ export function unknownProperty(error: ErrorObject): Words {
 /**
  * Renames an unknown property to a required one that is missing. This is certain if the names are similar or synonyms.
  */
-function neededFix(error: ErrorObject, written: string, name: string, pointer: string): { fix?: IssueFix } {
+function neededFix(error: ErrorObject, written: string, name: string, pointer: string): Partial<Words> {
   const { data, parentSchema } = error;
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
   if (!isNeeded) return {};
+  const file = property(property(parentSchema?.properties, name), 'x-ref') === 'image' ? data[written] : undefined;
+  const image =
+    typeof file === 'string' ? /^(?:.*\/)?([a-z0-9-]+)\.(?:webp|jpe?g|png|avif)$/i.exec(file)?.[1] : undefined;
+  if (image !== undefined) return { suggestion: `Write "${name}": "${image}".`, fix: asImage(pointer, name, image) };
   const fix = renameProperty(pointer, name);
   const isLike = nearest(asTyped(written), [name]) !== undefined || suggestedName(written, [name]) === name;
   return { fix: isLike ? fix : unsure(fix) };
+}
+
+/** A fix that names a picture of images.json in place of a file. */
+function asImage(pointer: string, name: string, image: string): IssueFix {
+  return {
+    title: `Write "${name}": "${image}"`,
+    isSafe: true,
+    changes: [
+      { type: 'set', at: pointer, value: image },
+      { type: 'rename', at: pointer, name },
+    ],
+  };
 }
 
 /** The known property that an unknown one is a misspelling or a synonym of. Undefined if the object already has it. */

@@ -24,6 +24,8 @@ export const inTexts: readonly Mistake[] = [
   after('fact-as-text fact-in-words', 'unused-fact', ({ code, pointer, suggestion }) =>
     code === 'unused-fact' ? pointer : `/${/\{\{facts\.(\w+)/.exec(suggestion)?.[1]}`,
   ),
+  // A link that leads nowhere, and shows its address.
+  after('bad-link', 'vague-link', placeOf),
   // An author who is still an example.
   after('unfinished-text', 'of-somebody-else', entryOf),
   // Other findings about the same value.
