@@ -126,6 +126,9 @@ interface ReadFile {
   pictures: PictureUse[];
 }
 
+/** The files whose properties others refer to by their names. */
+const NAMES_FOR_TEXTS = new Set(['site', 'facts', 'messages']);
+
 async function readChecked(
   file: ContentFile,
   content: Content,
@@ -156,8 +159,7 @@ async function readChecked(
     for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
       // All texts that use it correctly.
-      const unknown =
-        file.kind.name === 'site' || file.kind.name === 'facts' ? property(params, 'additionalProperty') : '';
+      const unknown = NAMES_FOR_TEXTS.has(file.kind.name) ? property(params, 'additionalProperty') : '';
       if (typeof unknown === 'string' && unknown !== '') content.misnamed.add(unknown);
     }
   }

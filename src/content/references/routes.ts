@@ -124,3 +124,6 @@ export function notFoundPage(routes: unknown): string | undefined {
   const id = property(routes, 'notFound');
   return typeof id === 'string' ? id : undefined;
 }
+
+/** The pointer of the route that a path belongs to. */
+export const routeOf = ({ pointer }: Pick<RoutePath, 'pointer'>) => pointer.split('/').slice(0, 3).join('/');

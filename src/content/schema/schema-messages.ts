@@ -38,7 +38,7 @@ export function plainIssues(
   kind?: ContentKind,
 ): Issue[] {
   const all = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
-  const misplaced = misplacedProperties(all, data);
+  const misplaced = misplacedProperties(all, data, kind);
   const relevant = all.filter((error) => !misplaced.settled.has(error));
   const renamed = renamedProperties(relevant);
   const misspelt = new Set([...relevant.flatMap(suggestedProperty), ...renamed.values()]);

@@ -1,9 +1,12 @@
+import { isOnItsLine } from './brackets/bare-list.ts';
 import { fault, put, shortened } from './fault-parts.ts';
+import { wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
+import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
 /** The fault for a name without a colon, or with the colon inside its quotation marks. */
-export function missingColon(name: Token): Fault {
+function missingColon(name: Token): Fault {
   const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
   const [, inside, value] = /^"(\w+)\s*:\s+(.+)"$/s.exec(name.text) ?? [];
   if (inside !== undefined && value !== undefined) {
@@ -36,24 +39,51 @@ export function missingColon(name: Token): Fault {
   );
 }
 
-/** The fault for a name without colon and value, or for a text where a name is missing. */
-export function withoutValue(name: Token): Fault {
+/**
+ * The fault for a name without colon and value, or for a text where a name is missing.
+ * @param before the name whose value, a text, comes before it
+ */
+function withoutValue(name: Token, before?: string): Fault {
   const both = missingColon(name);
   if (both.fix?.isSafe === false) return both;
-  const isText = /[\p{L}\p{N}][\s,.!?]+\S|^"\p{Lu}/u.test(name.text);
+  const isText = /[\p{L}\p{N}][\s,.!?]+\S|^"[\p{Lu}\p{N}]|[^\w"$-]/u.test(name.text);
   const right = shortened(name.text);
+  const list =
+    before === undefined ? '' : ` If both texts belong to ${before}, put [ before the first and ] after this one.`;
   return fault(
     isText ? 'missing-name' : 'missing-colon',
     name,
     isText ? `The name before ${right} is missing.` : `${right} is a name without a value.`,
     isText
-      ? `Write what the text is for, such as "title": ${right}, or remove it.`
+      ? `Write what the text is for, such as "title": ${right}, or remove it.${list}`
       : `Write ${right}: and then its value, or remove the line.`,
   );
 }
 
+/**
+ * The fault for a name that no colon follows, which is the token before the next one.
+ * @param isAtValue whether the next token is a value
+ * @returns also whether the next token is a comma in place of the colon
+ */
+export function withoutColon(
+  name: Token,
+  tokens: TokenStream,
+  isAtValue: boolean,
+  text: string,
+): { fault: Fault; hasComma: boolean } {
+  const next = tokens.at(0);
+  if (next && isCommaForColon(next, tokens.at(1), tokens.at(2))) {
+    const comma = { ...next, text: text.slice(next.start, next.end), meant: ':' };
+    return { fault: wrongSign(comma, isOnItsLine(tokens.all, tokens.position - 1, text)), hasComma: true };
+  }
+  const [first, comma] = [tokens.at(-3), tokens.at(-2)];
+  const areAlike = first?.type === 'string' && /\s/.test(first.text) === /\s/.test(name.text);
+  const before = areAlike && tokens.at(-4)?.text === ':' && comma?.text === ',' ? tokens.at(-5)?.text : undefined;
+  return { fault: isAtValue ? missingColon(name) : withoutValue(name, before), hasComma: false };
+}
+
 /** Whether a comma stands in place of the colon between a name and its value: the value is not a name itself. */
-export function isCommaForColon(comma: Token | undefined, value: Token | undefined, end: Token | undefined): boolean {
+function isCommaForColon(comma: Token | undefined, value: Token | undefined, end: Token | undefined): boolean {
   const isScalar = value !== undefined && value.type !== 'mark' && value.type !== 'end';
   return comma?.text === ',' && isScalar && end?.text !== ':';
 }

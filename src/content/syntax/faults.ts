@@ -19,6 +19,13 @@ export function textAfterEnd(token: Token, text: string): Fault {
   const end = Math.max(text.trimEnd().length, token.end);
   const [first, last] = [lineOf(token.start), lineOf(end)];
   const isAgain = token.text === '{' && text.slice(token.start).includes('"$schema"');
+  if (isAgain && isOther(text.slice(0, token.start), text.slice(token.start)))
+    return fault(
+      'text-after-end',
+      { start: token.start, end },
+      'The content of the file ends before this line, and other content begins here.',
+      `Move lines ${first} to ${last} into a file of their own: each file has only one page or entry.`,
+    );
   const isOnOwnLine = text.slice(text.lastIndexOf('\n', token.start) + 1, token.start).trim() === '';
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return fault(
@@ -32,6 +39,17 @@ export function textAfterEnd(token: Token, text: string): Fault {
       : 'Remove everything after the last bracket, or move the bracket to the end of the file.',
     isOnOwnLine ? put(`Remove ${lines}`, { start: token.start, end: text.length }, '', false) : undefined,
   );
+}
+
+/** Whether two contents of the same kind are not versions of each other: they have fewer than half of their lines in common. */
+function isOther(before: string, after: string): boolean {
+  const linesOf = (text: string) =>
+    text
+      .split('\n')
+      .flatMap((line) => (/\w{2}/.test(line) && !line.includes('"$schema"') ? [line.trim().replace(/,$/, '')] : []));
+  const known = new Set(linesOf(before));
+  const lines = linesOf(after);
+  return lines.length > 0 && lines.filter((line) => known.has(line)).length * 2 < lines.length;
 }
 
 /** A missing value. @param token what is there instead */
@@ -150,8 +168,11 @@ export function unusualSpaces(tokens: readonly Token[]): Fault[] {
   ];
 }
 
-/** A wrong character in place of JSON punctuation, from another keyboard or a programming language. */
-export function wrongSign(token: Token): Fault {
+/**
+ * A wrong character in place of JSON punctuation, from another keyboard or a programming language.
+ * @param isCertain whether nothing else can be meant
+ */
+export function wrongSign(token: Token, isCertain = true): Fault {
   const right = token.meant ?? '';
   const noun = NAMES[right] ?? 'sign';
   return fault(
@@ -159,7 +180,7 @@ export function wrongSign(token: Token): Fault {
     token,
     right === '' ? `The ${token.text} does not belong here.` : `There is a ${token.text} here where ${noun} belongs.`,
     right === '' ? 'Remove it.' : `Write ${right} instead.`,
-    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right),
+    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right, isCertain),
   );
 }
 

@@ -1,5 +1,5 @@
-import { cutEnd } from './bracket-faults.ts';
-import { bracketRepair, openAt } from './bracket-repair.ts';
+import { cutEnd } from './brackets/bracket-faults.ts';
+import { bracketRepair, openAt } from './brackets/bracket-repair.ts';
 import { withCommaForComment } from './comments.ts';
 import type { Fault, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';

@@ -2,7 +2,8 @@ import type { Token } from './tokens.ts';
 
 type Expected = 'value' | 'item' | 'name' | 'property' | 'colon' | 'separator' | 'nothing';
 
-const opens = (sign: string) => sign === '{' || sign === '[';
+/** Whether a character is an opening bracket. */
+export const opens = (sign: string) => sign === '{' || sign === '[';
 const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 
 /** The character of a bracket, comma or colon; empty for all other tokens, which can be names or values. */
@@ -19,6 +20,11 @@ export class TokenOrder {
 
   static atBegin(): TokenOrder {
     return new TokenOrder([]);
+  }
+
+  /** Whether the name of a property can be next. */
+  get isAtName(): boolean {
+    return this.#expected === 'name' || this.#expected === 'property';
   }
 
   /** A copy of the state, to try something. */
@@ -70,69 +76,4 @@ function afterValue(sign: string, open: string[]): Expected | undefined {
   }
   if (sign !== '') return undefined;
   return open.length === 0 ? 'nothing' : 'separator';
-}
-
-interface Open {
-  bracket: string;
-  isWritten: boolean;
-  /** The indentation of the line with the bracket; `items` is that of its items. */
-  line?: number;
-  /** The number of that line. */
-  at: number;
-  items?: number;
-  /** The character that its first item begins with. */
-  kind?: string;
-}
-
-/**
- * Rates how badly the layout of a text matches its brackets. Items should be indented alike, and further than the line
- * with their opening bracket; the closing bracket should be indented like that line. Items of a list should be of the
- * same kind.
- * @param tokens tokens in an order that JSON allows; those without length were inserted, so their lines do not count
- */
-export function layoutFaults(tokens: readonly Token[], text: string): number {
-  const open: Open[] = [];
-  let [odd, line, at, end, isItem] = [0, 0, 0, 0, false];
-  for (const token of tokens) {
-    const sign = signOf(token);
-    const isWritten = token.end > token.start;
-    const indent = isWritten ? indentAt(text, end, token.start) : undefined;
-    line = indent ?? line;
-    at += indent === undefined ? 0 : 1;
-    if (isWritten) end = token.end;
-    const closes = sign === '}' || sign === ']';
-    const around = closes ? open.pop() : open.at(-1);
-    if (around && closes) odd += isOddEnd(around, indent, isWritten && at > around.at) ? 1 : 0;
-    else if (around) odd += oddItem(around, indent, isItem && around.bracket === '[' ? sign : undefined);
-    if (opens(sign)) open.push({ bracket: sign, isWritten, at, ...(isWritten ? { line } : {}) });
-    isItem = opens(sign) || sign === ',';
-  }
-  return odd;
-}
-
-/**
- * Whether a closing bracket is indented differently from the line with its opening one, or follows other tokens on a
- * later line.
- */
-function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLaterLine: boolean): boolean {
-  return indent === undefined ? isOnLaterLine && isWritten : indent !== (line ?? indent);
-}
-
-/** Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it remembers. */
-function oddItem(around: Open, indent: number | undefined, kind: string | undefined): number {
-  const isAskew = indent !== undefined && (indent <= (around.line ?? -1) || indent !== (around.items ?? indent));
-  const isOther = kind !== undefined && kind !== (around.kind ?? kind);
-  around.items ??= indent;
-  around.kind ??= kind;
-  // Lists directly inside of lists are rare, so it is more likely that another bracket is missing.
-  return (isAskew ? 1 : 0) + (isOther ? 1 : 0) + (kind === '[' ? HALF : 0);
-}
-
-const HALF = 0.5;
-
-/** The indentation of a token if it is the first on its line; otherwise undefined. */
-function indentAt(text: string, from: number, start: number): number | undefined {
-  const before = text.slice(from, start);
-  const lineBreak = before.lastIndexOf('\n');
-  return lineBreak < 0 ? undefined : (/^[ \t]*/.exec(before.slice(lineBreak + 1))?.[0].length ?? 0);
 }

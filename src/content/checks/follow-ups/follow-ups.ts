@@ -14,6 +14,7 @@ import { withoutPartsOfOthers } from './parts-of-others.ts';
 import { withRenamedAnchors } from './renamed-anchors.ts';
 import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
+import { withSwappedTexts } from './swapped-texts.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
 import { withoutEffectsOfWrongFacts } from './wrong-facts.ts';
@@ -36,6 +37,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withMislaidFiles,
     withoutUnusedTwins,
     withoutStrayPictures,
+    withSwappedTexts,
     withUnlistedDays,
     withChangedHours,
     withChangedDays,

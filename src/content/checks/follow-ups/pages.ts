@@ -23,7 +23,8 @@ export function withoutEmptiedPages(issues: Issue[], content: Content): Issue[] 
   if (emptied.size === 0) return issues;
   const ids = new Set([...emptied].map((path) => basename(path, '.json')));
   const paths = new Set(publicPaths(content).flatMap(({ path, pageId }) => (ids.has(pageId) ? [path] : [])));
-  return issues.filter(({ code, path, at, message }) => {
+  return issues.filter(({ code, path, at, message, subject }) => {
+    if (code === 'orphan-page' && subject !== undefined) return !paths.has(subject);
     if (!OF_PLACES.has(code)) return true;
     const link = typeof at === 'object' ? at.text : (/(?<=^|\s)\/[^\s#]*/.exec(message)?.[0] ?? '');
     return !emptied.has(path) && !paths.has(link.replace(/#.*$/, ''));

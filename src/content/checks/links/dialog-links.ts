@@ -43,7 +43,9 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
   const free = known.filter((name) => content.graph.usedBy('link', modalLink(name)).length === 0);
   const links = [...known].slice(0, MOST_OFFERED).map((name) => `"${modalLink(name)}"`);
   const otherwise =
-    links.length === 0 ? 'Add a file to modals/.' : `Write ${links.join(', ')}, or add a file to modals/.`;
+    links.length === 0
+      ? 'Add a file to modals/.'
+      : `Write ${links.join(', ')}, or put ${id.trim()}.json into modals/: bring it back if it was deleted.`;
   const advice = didYouMean(id.trim(), known, otherwise, {
     quoted: (name) => `"${name}"`,
     meant: modalLink,

@@ -7,6 +7,7 @@ import { fillParameter, hasParameter, routePaths } from '../../references/routes
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { anchorIssue, linkToAnchor } from './anchor-links.ts';
 import { suggestedModalLink } from './dialog-links.ts';
+import { entryAdvice } from './entry-links.ts';
 import { documentMeant, isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
 
 /** Finds what is wrong with a link to a path of this site. */
@@ -35,6 +36,7 @@ export function pathIssue(link: string, targets: Targets, content: Content): Lin
     message: `The link ${path} is broken: no page has this path.`,
     ...(hiddenAdvice(path, content) ??
       documentAdvice(path, link, content) ??
+      entryAdvice(path, link, content) ??
       fileAdvice(path) ??
       pathAdvice(path, link, targets, content)),
   };
@@ -88,7 +90,7 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   const own = routePaths(content.data('routes')).find(
     ({ pageId, pattern }) => pageId === (id === 'index' ? 'home' : id) && !hasParameter(pattern),
   )?.pattern;
-  if (own !== undefined && targets.pages.has(own)) return write(link.replace(path, own));
+  if (own !== undefined && targets.pages.has(own)) return renamedPath(path, own, link);
   if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
     return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
   const longer = [...targets.pages.keys()].filter((one) => one.startsWith(`${plain}-`));
@@ -106,6 +108,14 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   return only !== undefined && others.every((other) => targets.pages.get(other) === targets.pages.get(only))
     ? { suggestion: `Did you mean ${shown.quoted(only)}?`, meant: shown.meant(only) }
     : didYouMean(path, main, otherwise, shown);
+}
+
+/** Advice for a path that a page had, by its name, until its path was changed. */
+function renamedPath(path: string, now: string, link: string): Advice {
+  const { suggestion, meant } = write(link.replace(path, now));
+  const isWhole = /^(?:\/[a-z0-9-]+)+$/.test(path) && !/\/(?:index|home)$/.test(path);
+  const others = ` If the page was at ${path} before, also add "moved": { "${path}": "${now}" } to routes.json.`;
+  return { suggestion: isWhole ? suggestion + others : suggestion, ...(meant !== undefined && { meant }) };
 }
 
 /** The words of a path by which it can be recognised. */

@@ -1,9 +1,11 @@
 import type { Content } from '../../read/content.ts';
 import { asObject, property } from '../../read/json.ts';
 import { type Advice, didYouMean, nearest, write } from '../../references/nearest.ts';
+import { hasParameter, routeOf, routePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
-import { isName, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+import { likelyCollection } from '../links/likely-collection.ts';
+import { isFree, isName, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
 
 /** Reports a use of a name that does not exist. @param here how often its file has the name, if it is reported once */
 export function unknownName(lost: LostName, use: Use, here: number, content: Content): Issue {
@@ -16,7 +18,7 @@ export function unknownName(lost: LostName, use: Use, here: number, content: Con
       ...messageFor(value, content),
     };
   const otherwise = withoutGuess(lost, use);
-  const advice = guess(lost, otherwise, content);
+  const advice = collectionOf(lost, use, content) ?? guess(lost, otherwise, use.from.kind.name === 'routes', content);
   const isGuessed = advice.suggestion !== otherwise;
   const isSpaced = value.trim() !== value && lost.known.has(value.trim());
   const isNear = isSpaced || (isGuessed && isTypo(lost) && nearest(value, lost.offered) !== undefined);
@@ -43,26 +45,47 @@ function messageFor(words: string, content: Content): Advice {
 
 const isOnTheWeb = ({ code, value }: LostName) => code === 'unknown-image' && /^https?:/i.test(value);
 
+/** Advice for the collection of a route, by the names of its placeholder and its page. */
+function collectionOf(
+  { code, offered, value }: LostName,
+  { from, pointer }: Use,
+  content: Content,
+): Advice | undefined {
+  if (code !== 'unknown-collection' || from.kind.name !== 'routes' || nearest(value, offered) !== undefined)
+    return undefined;
+  const route = routePaths(content.data('routes')).find(
+    (one) => pointer.startsWith(`${routeOf(one)}/`) && hasParameter(one.pattern),
+  );
+  const likely = route && likelyCollection(route.pattern, route.pageId, content);
+  return likely === undefined ? undefined : write(likely);
+}
+
 /** Advice if nothing tells what is meant. */
-function withoutGuess(lost: LostName, { from }: Use): string {
-  const { code, uses, kind, offered } = lost;
+function withoutGuess(lost: LostName, { from, pointer }: Use): string {
+  const { code, uses, kind, offered, value } = lost;
   const { place, names } = kind;
   if (isOnTheWeb(lost))
     return 'Download the picture, put the file into images/, describe it in images.json, and write its name there.';
+  if (code === 'unknown-page' && from.kind.name === 'routes' && !/\/page$/.test(pointer))
+    return `Bring ${place}${value}.json back, or write the name of another page.`;
   if (code === 'unknown-page' && from.kind.name === 'routes')
     return `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`;
   if (uses.length > 1)
     return `It is named in ${uses.length} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`;
   const few = offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
+  if (names?.by === 'file' && isName(value))
+    return `Choose one from ${place}${few}, or put ${value}.json there: bring it back if it was deleted.`;
   return `Choose one from ${place}${few}${names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
 }
 
 /** Advice with the name that is probably meant. */
-function guess(lost: LostName, otherwise: string, content: Content): Advice {
-  const { value, offered } = lost;
+function guess(lost: LostName, otherwise: string, isOfRoute: boolean, content: Content): Advice {
+  const { value, offered, code } = lost;
   const spelling = otherSpelling(lost, content);
   if (spelling !== undefined) return write(spelling);
-  return isTypo(lost) ? didYouMean(value, offered, otherwise) : { suggestion: otherwise };
+  // Pages that have a route need no second one.
+  const free = isOfRoute && code === 'unknown-page' ? offered.filter((page) => isFree(page, lost, content)) : offered;
+  return isTypo(lost) ? didYouMean(value, free, otherwise) : { suggestion: otherwise };
 }
 
 /** Advice to use the only unused name, or to bring the old one back. */

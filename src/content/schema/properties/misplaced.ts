@@ -3,7 +3,9 @@ import { isObject, lastStep, parentPointer, pointerStep, property, textProperty,
 import { unsure } from '../../report/fixes.ts';
 import type { Issue, IssueFix } from '../../report/issues.ts';
 import { nameOf } from '../error-words.ts';
+import type { ContentKind } from '../schemas.ts';
 import { choiceAsName } from './choice-as-name.ts';
+import { ofDates, ofGroupBeside, ofOtherFile, ofWholeFile } from './known-elsewhere.ts';
 import { type Misplacement, missingIn, type Place, quoted } from './misplacement.ts';
 import { groupFor, placeElsewhere } from './property-places.ts';
 import { hasNamesOf } from './section-types.ts';
@@ -14,6 +16,7 @@ type Found = Omit<Issue, 'path'>;
 export function misplacedProperties(
   errors: ErrorObject[],
   file: unknown,
+  kind?: ContentKind,
 ): { found: Found[]; settled: Set<ErrorObject> } {
   const settled = new Set<ErrorObject>();
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
@@ -24,12 +27,14 @@ export function misplacedProperties(
     const names = own.map(unknownName).filter((name, index) => placeElsewhere(own[index] ?? first, name) === undefined);
     const place = { at, data: first.data, known, unknown: names, errors, file };
     const misplaced = [
+      ofDates(place),
       ofGroup(place, own),
       outOfGroup(place),
       ofOuter({ ...place, unknown: own.map(unknownName) }),
       ofList(place),
       ofSibling(place),
       choiceAsName(place),
+      ...(kind ? [ofWholeFile(place, kind), ofGroupBeside(place, kind), ofOtherFile(place, kind)] : []),
     ].find((one) => one !== undefined);
     if (misplaced === undefined) return [];
     for (const error of own) if (misplaced.names.includes(unknownName(error))) settled.add(error);

@@ -93,14 +93,30 @@ export function unknownProperty(error: ErrorObject): Words {
 /**
  * Renames an unknown property to a required one that is missing. This is certain if the names are similar or synonyms.
  */
-function neededFix(error: ErrorObject, written: string, name: string, pointer: string): { fix?: IssueFix } {
+function neededFix(error: ErrorObject, written: string, name: string, pointer: string): Partial<Words> {
   const { data, parentSchema } = error;
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
   if (!isNeeded) return {};
+  const file = property(property(parentSchema?.properties, name), 'x-ref') === 'image' ? data[written] : undefined;
+  const image =
+    typeof file === 'string' ? /^(?:.*\/)?([a-z0-9-]+)\.(?:webp|jpe?g|png|avif)$/i.exec(file)?.[1] : undefined;
+  if (image !== undefined) return { suggestion: `Write "${name}": "${image}".`, fix: asImage(pointer, name, image) };
   const fix = renameProperty(pointer, name);
   const isLike = nearest(asTyped(written), [name]) !== undefined || suggestedName(written, [name]) === name;
   return { fix: isLike ? fix : unsure(fix) };
+}
+
+/** A fix that names a picture of images.json in place of a file. */
+function asImage(pointer: string, name: string, image: string): IssueFix {
+  return {
+    title: `Write "${name}": "${image}"`,
+    isSafe: true,
+    changes: [
+      { type: 'set', at: pointer, value: image },
+      { type: 'rename', at: pointer, name },
+    ],
+  };
 }
 
 /** The known property that an unknown one is a misspelling or a synonym of. Undefined if the object already has it. */
@@ -112,7 +128,7 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const other = onlyNeeded(error, name) ?? suggestedName(name, free);
   const listed = neededChoice(error, name);
   if (listed !== undefined) return listed;
-  const near = nearest(asTyped(name), known);
+  const near = nearest(asTyped(name), onlyNeeded(error, name) === undefined ? known : needed(error));
   const lists = free.filter((one) => property(property(error.parentSchema?.properties, one), 'type') === 'array');
   if (name === `${near}s` && Array.isArray(data[name])) return suggestedName(name, lists) ?? near;
   return near ?? (other !== undefined && fits(error, name, other) ? other : undefined);
@@ -127,18 +143,27 @@ function neededChoice({ data, parentSchema }: ErrorObject, written: string): str
     .find((name) => !Object.hasOwn(data, name) && listProperty(properties[name], 'enum').includes(data[written]));
 }
 
-/** The missing required property, if the group has exactly one, and exactly one unknown property. */
-function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
+/** The required properties that a group is missing. */
+function needed({ data, parentSchema }: ErrorObject): string[] {
+  const names = listProperty(parentSchema, 'required').map(String);
+  return names.filter((name) => !Object.hasOwn(asObject(data), name));
+}
+
+/**
+ * The missing required property, if the group has exactly one, and exactly one unknown property, apart from those that
+ * are synonyms of each other.
+ */
+function onlyNeeded(error: ErrorObject, written: string): string | undefined {
+  const { data, parentSchema } = error;
   if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
   const known = parentSchema.properties;
-  const missing = listProperty(parentSchema, 'required')
-    .map(String)
-    .filter((name) => !Object.hasOwn(data, name));
+  const missing = needed(error);
   const unknown = Object.keys(data).filter((name) => !Object.hasOwn(known, name));
-  const [needed] = missing;
-  return unknown.length === 1 && missing.length === 1 && needed !== undefined && areBothWords(written, needed)
-    ? needed
-    : undefined;
+  const named = new Set(unknown.map((name) => suggestedName(name, missing)));
+  const [free, another] = missing.filter((name) => !named.has(name));
+  const others = unknown.filter((name) => suggestedName(name, missing) === undefined);
+  const isOnly = others.length === 1 && others[0] === written && another === undefined;
+  return isOnly && free !== undefined && areBothWords(written, free) ? free : undefined;
 }
 
 /**
@@ -153,8 +178,12 @@ function outFix({ data, parentSchema }: ErrorObject, name: string, pointer: stri
     typeof part === 'string'
       ? /[\s/#:@]|^\p{Lu}/u.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
-  return isWritten(value) ? unsure(removeValue(pointer)) : removeValue(pointer);
+  return isWritten(value) || HIDES.test(name) ? unsure(removeValue(pointer)) : removeValue(pointer);
 }
+
+/** Names of properties that hide what they stand in, in this site or in other programs. */
+const HIDES =
+  /^(?:is)?(?:publish|hid|visib|show|display|draft|status|state|availab|enabled|disabled|active|archived|expir|start|end)/i;
 
 /** The message for a property with a wrong name, with the right one. */
 export function misspeltProperty(error: ErrorObject, written: string, name: string): Words {

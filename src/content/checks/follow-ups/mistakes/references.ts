@@ -52,6 +52,8 @@ export const inReferences: readonly Mistake[] = [
     matches: (issue) => issue.code === 'unknown-collection' && isInRoutes(issue),
     effects: wordSet('entry-without-route unknown-entry-text broken-entry-link missing-for-entry'),
   },
+  // A link under the name of another property.
+  { matches: ({ code, meant }) => code === 'unknown-property' && meant === 'link', effects: wordSet('orphan-page') },
   // A path that a link was not changed along with.
   after('broken-link', 'orphan-page', nameOf),
   // A link of a list to its entries.

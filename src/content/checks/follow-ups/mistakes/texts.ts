@@ -27,6 +27,8 @@ export const inTexts: readonly Mistake[] = [
   ),
   // A plan that is marked as a result.
   after('status-differs', 'period-ahead', entryOf),
+  // A link that leads nowhere, and shows its address.
+  after('bad-link', 'vague-link', placeOf),
   // An author who is still an example.
   after('unfinished-text', 'of-somebody-else', entryOf),
   // Other findings about the same value.

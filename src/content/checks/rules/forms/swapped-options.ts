@@ -1,4 +1,5 @@
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
+import { wordSet } from '../../../read/words-in.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -27,13 +28,20 @@ const CODE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 const OTHER = /^(?:others?|something else)$/i;
 
 /** Choices that stand at the end of a list as well: "Not decided yet", "None of these", "All of them". */
-const AT_THE_END =
-  /\b(?:all|any|both|don[’']t|either|everything|no|none|not|nothing|prefer|rather|several|undecided|unsure)\b/i;
+const AT_THE_END = wordSet(`
+  all any both don't don’t either everything no none not nothing prefer rather several undecided unsure
+`);
+
+const isAtTheEnd = (label: string) =>
+  label
+    .toLowerCase()
+    .split(/[^\p{L}'’]+/u)
+    .some((word) => AT_THE_END.has(word));
 
 /** Reports a choice below "Other", where nobody looks any further, unless the list is in alphabetical order. */
 function afterOther(labels: readonly string[]): Issues<FileIssue> {
   const place = labels.findIndex((label) => OTHER.test(label.trim()));
-  const index = labels.findIndex((label, at) => at > place && !AT_THE_END.test(label) && !OTHER.test(label.trim()));
+  const index = labels.findIndex((label, at) => at > place && !isAtTheEnd(label) && !OTHER.test(label.trim()));
   const isSorted = labels.every((label, at) => at === 0 || label.localeCompare(labels[at - 1] ?? '') >= 0);
   if (place < 0 || index < 0 || isSorted) return undefined;
   return {

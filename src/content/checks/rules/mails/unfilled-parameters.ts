@@ -1,7 +1,8 @@
 import type { ContentDocument } from '../../../read/content.ts';
+import { textProperty } from '../../../read/json.ts';
 import { fieldsOf, isConsent } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm, valuesOf } from '../../../references/mail-forms.ts';
-import { didYouMean, possible } from '../../../references/nearest.ts';
+import { didYouMean, possible, write } from '../../../references/nearest.ts';
 import { asErrors, type Check } from '../../check.ts';
 
 /** Checks that mails only use fields of their forms. */
@@ -19,7 +20,8 @@ export const check: Check = {
         renamed === undefined
           ? `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`
           : `Was the field renamed? Write "${renamed}".`;
-      const advice = didYouMean(value, content.wellNamed(known), otherwise);
+      const called = fieldCalled(value, forms);
+      const advice = called === undefined ? didYouMean(value, content.wellNamed(known), otherwise) : write(called);
       yield {
         pointer,
         code: 'unfilled-parameter',
@@ -30,6 +32,15 @@ export const check: Check = {
     }
   },
 };
+
+/** The field that asks for something under this label. */
+function fieldCalled(label: string, forms: readonly MailForm[]): string | undefined {
+  const fields = forms
+    .flatMap(({ data }) => fieldsOf(data))
+    .filter(({ data }) => textProperty(data, 'label') === label);
+  const [only, another] = new Set(fields.map(({ name }) => name));
+  return another === undefined ? only : undefined;
+}
 
 /**
  * The field that a missing one was probably renamed to: one that the mail does not use, and that has a word of its name

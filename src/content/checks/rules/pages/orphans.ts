@@ -39,7 +39,7 @@ function orphansIn(content: Content): Issues<Issue> {
   const pages = Map.groupBy(routePaths(routes.data), ({ pageId }) => pageId);
   return [...pages].map(([pageId, paths]) => {
     const isReached = paths.some(({ pattern }) => pattern === '/' || hasParameter(pattern) || linked.has(pattern));
-    if (isReached || isHiddenPage(pageId, content)) return undefined;
+    if (isReached || !content.ids('pages').has(pageId) || isHiddenPage(pageId, content)) return undefined;
     return orphan(paths, routes.file.path);
   });
 }

@@ -45,12 +45,15 @@ function issueOf(
       suggestion: 'Remove the line.',
     };
   const shown = pages.get(from);
+  const isReversed = shown !== undefined && !pages.has(to) && /^\/[\w/-]+$/.test(to) && !moved.has(to);
   if (shown !== undefined)
     return {
       code: 'moved-in-use',
       at: 'key',
       message: `${from} is listed as moved, but still shows ${shown}.`,
-      suggestion: 'Remove this line, or the path.',
+      suggestion: isReversed
+        ? `The old path comes first: write "${to}": "${from}" if ${to} was the path before. Otherwise remove this line, or the path.`
+        : 'Remove this line, or the path.',
     };
   if (pages.has(to)) return undefined;
   const path = ownPathOf(to, content);
@@ -59,6 +62,13 @@ function issueOf(
       code: 'moved-nowhere',
       message: `${from} moves to ${to}; for a page of this site, write only the path.`,
       ...write(path),
+    };
+  const [whole = '', place] = to.split('#');
+  if (place !== undefined && pages.has(whole))
+    return {
+      code: 'moved-nowhere',
+      message: `${from} moves to ${to}, but a moved path only leads to a whole page, without #.`,
+      ...write(whole),
     };
   const end = endOfMoves(from, moved);
   if (moved.has(to) && end === undefined)

@@ -1,8 +1,16 @@
 import type { Content } from '../../../read/content.ts';
-import { fillParameter, hasParameter, RESERVED, type RoutePath, routePaths } from '../../../references/routes.ts';
+import {
+  fillParameter,
+  hasParameter,
+  RESERVED,
+  type RoutePath,
+  routeOf,
+  routePaths,
+} from '../../../references/routes.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
+import { likelyCollection } from '../../links/likely-collection.ts';
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const check: Check = {
@@ -19,7 +27,7 @@ export const check: Check = {
     const taken = new Map<string, RoutePath>();
     const isMissingHome = routes.length > 0 && !routes.some(({ pattern }) => pattern === '/');
     return [
-      routes.map((route) => [pathIssues(route, content), declared(route, taken, content)]),
+      routes.map((route) => [pathIssues(route, content), declared(route, routes, taken, content)]),
       uselessCollections(routes),
       routes.map(uselessMissing),
       isMissingHome ? MISSING_HOME : undefined,
@@ -39,7 +47,7 @@ const MISSING_HOME: FileIssue = {
   suggestion: 'Add "/" to the paths of the home page.',
 };
 
-function pathIssues({ pattern, pointer, collection }: RoutePath, content: Content): Issues<FileIssue> {
+function pathIssues({ pattern, pointer, collection, pageId }: RoutePath, content: Content): Issues<FileIssue> {
   const isInCapitals = /[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, ''));
   if (isInCapitals) content.misnamed.add(pattern);
   return [
@@ -64,10 +72,18 @@ function pathIssues({ pattern, pointer, collection }: RoutePath, content: Conten
           pointer,
           code: 'path-without-collection',
           message: `${pattern} has a placeholder in {curly brackets}, but the route has no collection to fill it.`,
-          suggestion: 'Add "collection" to this route, or remove the placeholder.',
+          suggestion: collectionAdvice(pattern, pageId, content),
         }
       : undefined,
   ];
+}
+
+/** Says which collection to add to a route with a placeholder, if its names tell. */
+function collectionAdvice(pattern: string, pageId: string, content: Content): string {
+  const likely = likelyCollection(pattern, pageId, content);
+  return likely === undefined
+    ? 'Add "collection" to this route, or remove the placeholder.'
+    : `Add "collection": "${likely}" to this route, or remove the placeholder.`;
 }
 
 function uselessMissing(route: RoutePath): Issues<FileIssue> {
@@ -85,10 +101,17 @@ function uselessMissing(route: RoutePath): Issues<FileIssue> {
 }
 
 /** Adds a path, and those of its entries, to the ones that are taken. */
-function declared(route: RoutePath, taken: Map<string, RoutePath>, content: Content): Issues<FileIssue> {
+function declared(
+  route: RoutePath,
+  routes: RoutePath[],
+  taken: Map<string, RoutePath>,
+  content: Content,
+): Issues<FileIssue> {
   const { pattern, collection, pageId, pointer } = route;
   const shape = hasParameter(pattern) ? pattern.replace(/\{[^}]*\}/g, '{}') : pattern;
   const earlier = taken.get(shape);
+  if (earlier && isRepeated(route, routes, taken))
+    return pattern === route.mainPattern ? sameRoute(route, earlier) : undefined;
   if (earlier)
     return {
       pointer,
@@ -113,6 +136,29 @@ function declared(route: RoutePath, taken: Map<string, RoutePath>, content: Cont
   });
 }
 
+/** Whether all paths of a route are those of earlier ones, which show the same. */
+function isRepeated(route: RoutePath, routes: RoutePath[], taken: ReadonlyMap<string, RoutePath>): boolean {
+  return routes
+    .filter((one) => routeOf(one) === routeOf(route))
+    .map(({ pattern }) => taken.get(pattern))
+    .every(
+      (one) =>
+        one && routeOf(one) !== routeOf(route) && one.pageId === route.pageId && one.collection === route.collection,
+    );
+}
+
+/** The issue of a route that a merge, or copying, has left there twice. */
+function sameRoute(route: RoutePath, { pattern, pageId }: RoutePath): FileIssue {
+  const pointer = routeOf(route);
+  return {
+    pointer,
+    code: 'duplicate-path',
+    message: `There is a route for ${pattern} already, and it shows the same page ${pageId}.`,
+    suggestion: 'Remove this one.',
+    fix: unsure(removeValue(pointer)),
+  };
+}
+
 /**
  * Reports several routes for one page: search engines would get the first path of each, as if they were different
  * pages.
@@ -129,6 +175,7 @@ function* sharedPages(routes: RoutePath[], path: string, content: Content): Iter
       ([, one], [, other]) => Math.sign(links(other) - links(one)) || 0,
     );
     for (const [pointer, paths] of first ? later : []) {
+      if (paths.every(({ pattern }) => first?.[1].some((other) => other.pattern === pattern))) continue;
       const written = paths.map(({ pattern }) => `"${pattern}"`).join(', ');
       yield {
         pointer: `${pointer}/page`,
@@ -140,8 +187,6 @@ function* sharedPages(routes: RoutePath[], path: string, content: Content): Iter
     }
   }
 }
-
-const routeOf = ({ pointer }: RoutePath) => pointer.split('/').slice(0, 3).join('/');
 
 function uselessCollections(routes: RoutePath[]): Issues<FileIssue> {
   const collecting = routes.filter(({ collection }) => collection !== undefined);

@@ -1,6 +1,7 @@
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Check } from '../../check.ts';
+import { isRead } from '../../links/link-targets.ts';
 
 /** The graph's kind for pages that list the entries of a feed. */
 const LISTS = 'feed-list';
@@ -21,7 +22,7 @@ export const check: Check = {
       const isList = routePaths(content.data('routes')).some(
         (one) => one.pageId === page && !hasParameter(one.pattern),
       );
-      if (!content.ids('pages').has(page) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
+      if (!isRead(page, content) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
       yield {
         path: file.path,
         pointer: '/feed/page',

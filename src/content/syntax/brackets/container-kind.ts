@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from '../tokens.ts';
 
 /** Scans the content of an open bracket: where it ends, and how many colons and entries are directly inside. */
 function scan(tokens: readonly Token[], from: number): { end: number; colons: number; entries: number } {

@@ -1,15 +1,19 @@
+import type { Fault } from '../nodes.ts';
+import { firstOutOfOrder, signOf, TokenOrder } from '../token-order.ts';
+import type { Token } from '../tokens.ts';
 import {
   bracketForComma,
   bracketMissingAt,
   extraBracket,
+  lostLines,
   missingBegin,
   missingOpener,
+  swappedBrackets,
   unclosedEnd,
   wrongBracket,
 } from './bracket-faults.ts';
-import type { Fault } from './nodes.ts';
-import { firstOutOfOrder, layoutFaults, signOf, TokenOrder } from './token-order.ts';
-import type { Token } from './tokens.ts';
+import { firstTooDeep, layoutFaults } from './layout.ts';
+import { lostLine } from './lost-line.ts';
 
 /** The corrected tokens, and what was wrong. */
 export interface Repair {
@@ -44,15 +48,22 @@ export function bracketRepair(tokens: readonly Token[], text: string, faults: re
   if (tokens.length > mostTokens || !faults.some(({ code }) => structural.has(code))) return undefined;
   const rated = readableCandidates(tokens).map((one) => {
     const repaired = repairedTokens(tokens, one);
-    return { ...one, repaired, odd: layoutFaults(repaired, text) };
+    return { ...one, repaired, odd: Math.min(layoutFaults(repaired, text), oddWithoutTwin(tokens, one, text)) };
   });
   const best = Math.min(...rated.map(({ odd }) => odd));
+  const missing = missingOpening(tokens);
+  const line = missing && lostLine(tokens, text, missing);
+  if (line && line.odd < best) return line;
   const found = likeliest(
     rated.filter(({ odd }) => odd === best),
     tokens,
     text,
   );
-  const fault = found && faultOf(found, tokens, text);
+  const isOpener = found?.written === '{' || found?.written === '[';
+  const deeper = found && isOpener && best > 0 ? firstTooDeep(found.repaired, text) : undefined;
+  const fault = deeper
+    ? lostLines(deeper)
+    : found && faultOf(found, tokens, text, line?.odd === best ? line.line : undefined, best === 0);
   return found && fault && { tokens: found.repaired, fault };
 }
 
@@ -66,9 +77,16 @@ function likeliest<Rated extends Candidate>(rated: Rated[], tokens: readonly Tok
   return rated.every(({ written }) => written === first.written) && !between.includes('\n') ? last : undefined;
 }
 
-/** Whether a bracket comes directly after an identical one. */
+/** How badly the layout matches if, instead of the last of two identical brackets, the one before it is removed. */
+function oddWithoutTwin(tokens: readonly Token[], { at, left, written }: Candidate, text: string): number {
+  const isTwin = left === 1 && written === '' && signAt(tokens, at - 1) === signAt(tokens, at);
+  return isTwin ? layoutFaults(tokens.toSpliced(at - 1, 1), text) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a bracket is in a row of identical ones of which one comes directly after another. */
 function isTwin(tokens: readonly Token[], at: number): boolean {
-  return signAt(tokens, at - 1) === signAt(tokens, at) && tokens[at - 1]?.end === tokens[at]?.start;
+  if (signAt(tokens, at - 1) !== signAt(tokens, at)) return false;
+  return tokens[at - 1]?.end === tokens[at]?.start || isTwin(tokens, at - 1);
 }
 
 /** The corrections that make the text valid. All are at or before the first token that is not allowed in its place. */
@@ -108,6 +126,8 @@ function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
     ...(isValue ? [] : [{ at, left: 1, written: here === '}' ? ']' : '}' }]),
     // Of identical brackets in a row, only the last is tried, because the result is the same.
     ...(here === behind ? [] : [{ at, left: 1, written: '' }]),
+    // Two closing brackets the other way round.
+    ...(isCloser(here) && isCloser(behind) && here !== behind ? [{ at, left: 2, written: behind + here }] : []),
     // A superfluous closing bracket on a line of its own, together with its comma.
     ...(isCloser(here) && before === ',' && behind === ',' ? [{ at, left: 2, written: '' }] : []),
   ];
@@ -124,6 +144,13 @@ function bracketSurplus(tokens: readonly Token[]): Surplus {
   return { curly: count('{') - count('}'), square: count('[') - count(']') };
 }
 
+/** The only bracket that is opened once less than it is closed, if there is one. */
+function missingOpening(tokens: readonly Token[]): '{' | '[' | undefined {
+  const { curly, square } = bracketSurplus(tokens);
+  if (curly === -1 && square === 0) return '{';
+  return curly === 0 && square === -1 ? '[' : undefined;
+}
+
 const CURLY: Record<string, number> = { '{': 1, '}': -1 };
 const SQUARE: Record<string, number> = { '[': 1, ']': -1 };
 
@@ -131,6 +158,7 @@ const SQUARE: Record<string, number> = { '[': 1, ']': -1 };
  * Whether, after a correction, as many brackets of each kind are opened as are closed. Only then can the text be valid.
  */
 function balances({ left, written }: Candidate, token: Token, { curly, square }: Surplus): boolean {
+  if (isSwap({ left, written })) return curly === 0 && square === 0;
   const [put, taken] = [written.charAt(0), left === 0 ? '' : signOf(token)];
   return curly + (CURLY[put] ?? 0) === (CURLY[taken] ?? 0) && square + (SQUARE[put] ?? 0) === (SQUARE[taken] ?? 0);
 }
@@ -148,12 +176,17 @@ function isReadable(one: Candidate, tokens: readonly Token[], order: TokenOrder,
   );
 }
 
+/** Whether a correction puts two closing brackets the other way round. */
+const isSwap = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 2 && written.length === 2;
+
 /** Whether a correction replaces one bracket by another. */
 const isInstead = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 1 && written.length === 1;
 
 function marksFor({ at, left, written }: Candidate, tokens: readonly Token[]): Token[] {
   const end = tokens[at - 1]?.end ?? 0;
   const place = (isInstead({ left, written }) && tokens[at]) || { start: end, end };
+  if (isSwap({ left, written }))
+    return tokens.slice(at, at + 2).map((token, index) => ({ ...token, text: written.charAt(index) }));
   return [...written].map((text) => ({ type: 'mark', text, start: place.start, end: place.end, unclosed: false }));
 }
 
@@ -185,13 +218,26 @@ export function openAt(tokens: readonly Token[], at: number): Token[] {
   return open;
 }
 
-function faultOf(found: Candidate, tokens: readonly Token[], text: string): Fault | undefined {
+/**
+ * @param lost a line that may have been deleted instead
+ * @param isInLine whether the correction matches the layout
+ */
+function faultOf(
+  found: Candidate,
+  tokens: readonly Token[],
+  text: string,
+  lost: string | undefined,
+  isInLine: boolean,
+): Fault | undefined {
   const { at, written } = found;
   const [previous, here] = [tokens[at - 1], tokens[at]];
   if (here === undefined) return undefined;
+  const behind = tokens[at + 1];
+  if (isSwap(found) && behind) return swappedBrackets(here, behind, isInLine);
   if (isInstead(found) && here.text !== ',') return wrongBracket(here, written, true);
-  if (written === '') return extraBracket(here, found.left > 1 ? tokens[at + 1] : undefined);
-  if (written === '{' || written === '[') return previous ? missingOpener(here, written) : missingBegin(here);
+  const isInRow = signAt(tokens, at - 1) === signAt(tokens, at);
+  if (written === '') return extraBracket(here, found.left > 1 ? behind : undefined, isInRow ? undefined : lost);
+  if (written === '{' || written === '[') return previous ? missingOpener(here, written, isInLine) : missingBegin(here);
   const open = openAt(tokens, at);
   const innermost = open.at(-1);
   if (previous === undefined || innermost === undefined) return undefined;

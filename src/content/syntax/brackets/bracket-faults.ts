@@ -1,6 +1,6 @@
-import { endOf, fault, put, shortened } from './fault-parts.ts';
-import type { Fault } from './nodes.ts';
-import type { Token } from './tokens.ts';
+import { endOf, fault, put, shortened } from '../fault-parts.ts';
+import type { Fault } from '../nodes.ts';
+import type { Token } from '../tokens.ts';
 
 /** The fault for a bracket that is not closed. @param last the last token that can be inside, if known */
 export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
@@ -74,18 +74,50 @@ export function entriesRunTogether(name: Token, end: Token): Fault {
   );
 }
 
-/** The fault for an opening bracket that is missing before a token. */
-export function missingOpener(next: Token, bracket: '{' | '['): Fault {
+/** The fault for lines that were lost along with brackets. @param next what stands behind them */
+export function lostLines(next: Token): Fault {
+  return fault(
+    'wrong-bracket',
+    next,
+    'Lines are missing before this one: what they began is still closed further down.',
+    'Restore the lines from an earlier version.',
+  );
+}
+
+/** The fault for two closing brackets the other way round. @param isInLine whether both would match the layout then */
+export function swappedBrackets(first: Token, second: Token, isInLine: boolean): Fault {
+  const title = `Write ${second.text} and then ${first.text}`;
+  const edits = [
+    { start: first.start, end: first.end, text: second.text },
+    { start: second.start, end: second.end, text: first.text },
+  ];
+  return {
+    ...fault(
+      'wrong-bracket',
+      first,
+      `The ${first.text} and the ${second.text} after it are the wrong way round.`,
+      `Write ${second.text} here, and ${first.text} where the ${second.text} is.`,
+    ),
+    fix: { title, isSafe: isInLine, edits },
+  };
+}
+
+/**
+ * The fault for an opening bracket that is missing before a token.
+ * @param isInLine whether it would match the layout
+ */
+export function missingOpener(next: Token, bracket: '{' | '[', isInLine: boolean): Fault {
   const [what, closer] = bracket === '{' ? ['group', '}'] : ['list', ']'];
   return fault(
     'wrong-bracket',
     next,
     `The ${bracket} that begins this ${what} is missing; its ${closer} is there.`,
-    `Write ${bracket} before ${shortened(next.text)}.`,
+    `Write ${bracket} before ${shortened(next.text)}${isInLine ? '' : ', or restore the lines that are missing around it'}.`,
     put(
       `Write ${bracket} before it`,
       { start: next.start, end: next.start },
       next.type === 'mark' ? bracket : `${bracket} `,
+      isInLine,
     ),
   );
 }
@@ -105,17 +137,19 @@ export function bracketForComma(open: Token, comma: Token, bracket: string, text
 /**
  * The fault for a superfluous bracket.
  * @param comma the comma after it, if that is superfluous too
+ * @param lost a line that may be missing instead
  */
-export function extraBracket(token: Token, comma?: Token): Fault {
+export function extraBracket(token: Token, comma?: Token, lost?: string): Fault {
   const isOpening = token.text === '{' || token.text === '[';
+  const removal = comma ? 'Remove it, with the comma behind it.' : 'Remove it.';
   return fault(
     'extra-bracket',
     token,
     isOpening
       ? `This ${token.text} is one too many: nothing closes it.`
       : `This ${token.text} is one too many: it closes something too early, or nothing at all.`,
-    comma ? 'Remove it, with the comma behind it.' : 'Remove it.',
-    put(`Remove the ${token.text}`, { start: token.start, end: (comma ?? token).end }, ''),
+    lost === undefined ? removal : `${removal} If a line was deleted behind it, such as ${lost}, write that again.`,
+    put(`Remove the ${token.text}`, { start: token.start, end: (comma ?? token).end }, '', lost === undefined),
   );
 }
 
