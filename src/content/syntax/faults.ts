@@ -41,7 +41,7 @@ export function textAfterEnd(token: Token, text: string): Fault {
   );
 }
 
-/** Whether two contents of the same kind are not versions of each other: they have fewer than half of their lines in common. */
+/** Whether the second of two contents is no version of the first: they have fewer than half of its lines in common. */
 function isOther(before: string, after: string): boolean {
   const linesOf = (text: string) =>
     text
