@@ -196,6 +196,7 @@ test.each([
   'Here come the lorries, and there goes the maize.',
   'It cost us a month. She let the room, and our owner let the flat.',
   'A walk does you good. They were all ready for the harvest.',
+  'Our site register lists every delivery. The cost estimate we sent is fixed, and our farm produce is fresh.',
   'We do all that we can to help, and all it could to assist.',
 ])('%s is right', (written) => {
   expect(grammar.find.exec(written)?.[0]).toBeUndefined();

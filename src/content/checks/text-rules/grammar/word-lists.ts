@@ -99,22 +99,21 @@ export const UNCOUNTABLE = wordsIn(`
 
 /** Verbs that are hardly ever nouns. */
 export const VERBS = wordsIn(`
-  accept accommodate accompany achieve acknowledge act adapt add adjust administer adopt advertise advise agree allow
+  accept accommodate accompany achieve acknowledge adapt add adjust administer adopt advertise advise agree allow
   announce apologise appear apply appoint appreciate approve arrange arrive ask assess assist assume attend avoid bear
-  become begin believe belong bring browse buy calculate capture carry catch celebrate choose clarify clean click
-  collaborate collect come communicate compare compete complement complete comply comprise conduct confirm connect
-  consider consist construct consult contain continue convert create decide define deliver demonstrate depend describe
-  destroy determine develop discover discuss distribute download earn eat employ enable encourage engage enjoy ensure
-  enter equip establish estimate evaluate evolve examine exist expand expect explain explore express extend fail feed
-  fill follow forget furnish gather generate get give go grow happen have hear hide hire hold identify illustrate
-  imagine improve include increase influence inform inspect inspire install interact introduce invest investigate
-  invite involve join keep know learn leave lend listen live locate lose maintain make manage meet mend mention miss
-  negotiate notify observe obtain occur operate organise own participate perform prefer prepare prevent proceed
-  produce promote protect prove provide publish raise reach receive recommend recover recruit reduce reflect refuse
-  register reinvest relate rely remain remember remind remove renew renovate replace represent require resolve restore
-  restrict reveal satisfy save say see seek select sell send serve settle simplify sit solicit solve speak specialise
-  specify spend stand strengthen submit subscribe succeed suggest survive take teach tell thank think train translate
-  treat try understand vary verify want warn wear weigh write
+  become begin believe belong bring browse buy calculate capture carry celebrate choose clarify clean collaborate
+  collect come communicate compare compete complete comply comprise confirm connect consider consist construct consult
+  contain continue convert create decide define deliver demonstrate depend describe destroy determine develop discover
+  discuss distribute download earn eat employ enable encourage engage enjoy ensure enter equip establish evaluate
+  evolve examine exist expand expect explain explore extend fail fill follow forget furnish gather generate get give
+  go grow happen have hear hide hold identify illustrate imagine improve include inform inspect inspire install
+  interact introduce invest investigate invite involve join keep know learn leave lend listen live locate lose
+  maintain make manage meet mend mention miss negotiate notify observe obtain occur operate organise own participate
+  perform prefer prepare prevent proceed promote protect prove provide publish raise reach receive recommend recover
+  reduce reflect refuse reinvest relate rely remain remember remind remove renew renovate replace represent require
+  resolve restore restrict reveal satisfy save say see seek select sell send serve settle simplify sit solicit solve
+  speak specialise specify spend strengthen submit subscribe succeed suggest survive take teach tell thank think train
+  translate treat try understand vary verify want warn wear weigh write
 `);
 
 /** Verbs that are adjectives as well, and those of things: "we want clean water", "what we want includes water". */
@@ -125,9 +124,10 @@ export const ADJECTIVES_OR_STATES = wordsIn(`
 
 /** Verbs that are nouns as well, so that their form with an s may be a plural. */
 export const VERBS_OR_NOUNS = wordsIn(`
-  aim answer bill book build call care change check climb contact cook cost cover design do drive find fix help host
-  joke lead leak let look love mean measure move need offer open order paint pay pick plan plant promise quote rent
-  repair reply report rest ring rise run say share show sign start stay stop store supply support survey test trade
+  act aim answer bill book build call care catch change check click climb complement conduct contact cook cost cover
+  design do drive estimate express feed find fix help hire host increase influence joke lead leak let look love mean
+  measure move need offer open order paint pay pick plan plant produce promise quote recruit register rent repair
+  reply report rest ring rise run say share show sign stand start stay stop store supply support survey test trade
   train travel trust use visit wait walk wash watch welcome win wish work
 `);
 
@@ -137,7 +137,7 @@ export const TRANSITIVE = wordsIn(`
   confirm construct consult define deliver demonstrate describe determine develop discover discuss distribute download
   employ equip establish examine expect explain find forget furnish generate give grow hear hire hold include inform
   inspect inspire install introduce invite involve keep know locate maintain make manage mend mention notify obtain
-  organise pay prepare promote provide publish receive recommend recruit reduce register remind remove renew renovate
+  organise pay prepare promote provide publish receive recommend recruit reduce remind remove renew renovate
   repair replace require resolve restore satisfy see select sell send settle solve speak spend submit subscribe
   suggest take teach tell train treat understand verify wash write
 `);
