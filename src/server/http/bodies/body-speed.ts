@@ -106,7 +106,7 @@ export class BodySpeed {
 
   /** Closes the connection, even if data is still arriving. */
   destroy(): void {
-    this.#request.socket.destroy();
+    this.#request.destroy();
   }
 
   #bytes(): number {
