@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
+import { sentencesIn } from '../../../read/sentences-in.ts';
 import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -30,12 +31,10 @@ interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion' | 
   duration: Duration;
 }
 
-const SENTENCE = /(?<=[.!?;]) /;
-
 /** The first sentence of a text that contradicts a fact or a setting. */
 function contradictionIn(text: string, promises: readonly Span[], daysToConfirm: number | undefined) {
   let start = 0;
-  for (const sentence of text.split(SENTENCE)) {
+  for (const sentence of sentencesIn(text)) {
     const durations = durationsIn(sentence);
     const found = otherDays(sentence, durations, daysToConfirm) ?? otherPromise(sentence, durations, promises);
     if (found !== undefined) {

@@ -1,6 +1,7 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
 import { oncePer } from '../../../../read/once-per.ts';
+import { sentencesIn } from '../../../../read/sentences-in.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import type { Check } from '../../../check.ts';
@@ -59,7 +60,7 @@ const ALIKE = 10;
 
 function contradictionIn(text: string, sums: readonly Sum[]): ValueIssue | undefined {
   let start = 0;
-  for (const sentence of text.split(/(?<=[.!?;]) /)) {
+  for (const sentence of sentencesIn(text)) {
     const subjects = sentence.includes('{{facts.') ? new Set<string>() : subjectsIn(sentence);
     for (const { 0: written, 1: figures, 2: scale, index } of sentence.matchAll(ALL_MONEY)) {
       const amount = amountOf(figures, scale);

@@ -1,5 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { property, textProperty } from '../../../../read/json.ts';
+import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { factsIn } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue } from '../../../../report/issues.ts';
@@ -12,7 +13,6 @@ import { Sign } from '../../../text-rules/text-signs.ts';
 /** The graph's kinds for sentences with one fact, and for those with a number. */
 const [quotingKind, typedKind] = ['sentence-with-fact', 'sentence-with-number'];
 
-const SENTENCE = /(?<=[.!?;]) /;
 const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
 
 /** Finds numbers in sentences that other places of the site write with a fact in their place. English only. */
@@ -22,7 +22,7 @@ export const check: Check = {
   text: (text, pointer, { file }, signs, content) => {
     if ((signs & (Sign.digit | Sign.quotation)) === 0 || !content.isEnglish) return undefined;
     if (!READ.has(file.kind.name) && !isCollection(file.kind)) return undefined;
-    for (const sentence of text.split(SENTENCE)) {
+    for (const sentence of sentencesIn(text)) {
       const facts = factsIn(sentence).length;
       const kind = facts === 1 ? quotingKind : facts === 0 && /\d/.test(sentence) ? typedKind : undefined;
       if (kind !== undefined) content.graph.add({ kind, value: sentence, from: file, pointer: pointer() });

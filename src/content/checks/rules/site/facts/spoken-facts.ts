@@ -1,6 +1,7 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
 import { oncePer } from '../../../../read/once-per.ts';
+import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -125,7 +126,7 @@ type Found = FactFinding & { piece: string; name: string; index: number };
 
 function foundIn(text: string, facts: readonly Fact[]): Found | undefined {
   let start = 0;
-  for (const sentence of text.split(/(?<=[.!?;]) /)) {
+  for (const sentence of sentencesIn(text)) {
     const subjects = subjectsIn(sentence);
     for (const { 0: piece, groups: { share, sign, from, number, unit } = {}, index } of sentence.matchAll(FIGURES)) {
       const figure = asSaid(share ?? from ?? number ?? '', sign ?? unit ?? '', from === undefined ? undefined : number);

@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { placeholdersIn } from '../../../../references/placeholders.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue } from '../../../../report/issues.ts';
@@ -13,7 +14,7 @@ export const check: Check = {
   visibleOnly: true,
   text: (text, pointer, { file }, signs, content) => {
     if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return undefined;
-    for (const sentence of text.split(/(?<=[.!?;]) /)) {
+    for (const sentence of sentencesIn(text)) {
       const names = placeholdersIn(sentence).map(({ name }) => name);
       for (const [, words = '', name = ''] of sentence.matchAll(BEHIND_WORDS))
         content.graph.add({
