@@ -182,6 +182,8 @@ async function fixHint(page: Page): Promise<void> {
   await expect.poll(() => dev.read('pages/contact.json')).toContain(`"Our ${title}"`);
   dev.replace('pages/contact.json', `Our ${title}`, title);
   await expect(badge).toHaveCount(before);
+  // The list of the other hints is still open.
+  if (before > 0) await page.keyboard.press('Escape');
 }
 
 /** A word that is right is added to those of the site, which is another file than that of the hint. */
