@@ -1,17 +1,17 @@
 import { anyCase } from '../read/any-case.ts';
 import { CURRENCY } from './text-rules/currency.ts';
 
-/** Matches a fact that is written differently from its value, with the fact's name and value. */
+/** Matches, everywhere in a text, a fact that is written differently from its value, with the fact's name and value. */
 export type Wording = [phrase: RegExp, name: string, value: string];
 
 /** Other spellings of the value of a fact: "40 to 60 percent" for 40–60%, "EUR 30 million" for EUR 30M. */
 export function wordingsOf(name: string, value: string): Wording[] {
   const inAnyCase = [shareIn(value), countIn(name, value), timeIn(value)];
-  const patterns = [bounded(sumIn(value)), ...inAnyCase.map((phrase) => bounded(phrase, 'i'))];
+  const patterns = [bounded(sumIn(value), 'g'), ...inAnyCase.map((phrase) => bounded(phrase, 'gi'))];
   return patterns.flatMap((pattern): Wording[] => (pattern ? [[pattern, name, value]] : []));
 }
 
-const bounded = (phrase: string | undefined, flags = '') =>
+const bounded = (phrase: string | undefined, flags: string) =>
   phrase === undefined ? undefined : new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, flags);
 
 /** "EUR 30 million" for EUR 30M, but not EUR 30M itself. */

@@ -1,3 +1,4 @@
+import { textProperty } from '../read/json.ts';
 import { wordSet } from '../read/words-in.ts';
 
 /** English words that do not identify a subject. */
@@ -24,6 +25,10 @@ export function subjectsIn(text: string): ReadonlySet<string> {
     .match(/\p{L}{4,}/gu);
   return new Set((words ?? []).filter((word) => !EMPTY.has(word)).map(stem));
 }
+
+/** The words of a fact: those of its name, and its meaning. */
+export const wordsOfFact = (name: string, fact: unknown) =>
+  `${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
 
 /** A word without its ending: "guaranteed" and "guarantee", "management" and "manage". */
 const stem = (word: string) => word.replace(/(?:ations?|e?ments?|ings?|ies|ed|es|s|y|e)$/, '').slice(0, 6);

@@ -12,3 +12,12 @@ export function oncePer<Key extends object, Rest extends unknown[], Found>(
     return one.found;
   };
 }
+
+/** Wraps something that takes a while to make, so that it is made at its first use, and only then. */
+export function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,3 +1,4 @@
+import { inSingular } from '../read/words-in.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 
 /** The known name most similar to a misspelt one, or undefined if none is close. Ignores case. */
@@ -88,9 +89,8 @@ function withinWords(written: string, known: readonly string[]): string | undefi
 
 /** Whether a name has the first word of a file's name: "career-failed" has that of the form "careers". */
 export function isNamedAfter(name: string, owner: string): boolean {
-  const singular = (word: string) => word.replace(/(?<=..)s$/, '');
-  const [first] = wordsOf(owner).map(singular);
-  return first !== undefined && wordsOf(name).some((word) => singular(word) === first);
+  const [first] = wordsOf(owner).map(inSingular);
+  return first !== undefined && wordsOf(name).some((word) => inSingular(word) === first);
 }
 
 /** Minimum letters of words for comparing parts of names; fewer letters occur in too many names. */

@@ -1,3 +1,4 @@
+import { once } from '../../read/once-per.ts';
 import { NUMBERS } from './grammar/word-lists.ts';
 import { alike, notEnglish } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -36,11 +37,13 @@ const ASK_TO_READ = () => 'Read the sentence aloud, and correct it.';
 
 /** Slips as one rule, which tries the patterns of those only whose two words a text has. */
 function oneRule(slips: readonly Slip[]) {
-  const known = slips.map((one) => ({ put: one.put, pattern: patternOf(one), followers: followersIn([one]) }));
+  const known = once(() =>
+    slips.map((one) => ({ put: one.put, pattern: patternOf(one), followers: followersIn([one]) })),
+  );
   const slipIn = (text: string) => {
     const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
     const pairs = words.flatMap((word, at) => (FOLLOWERS.get(word)?.has(words[at + 1] ?? '') ? [at] : []));
-    return known.find(
+    return known().find(
       ({ pattern, followers }) =>
         pairs.some((at) => followers.get(words[at] ?? '')?.has(words[at + 1] ?? '')) && pattern.test(text),
     );

@@ -1,6 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { inSingular } from '../../../read/words-in.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
@@ -148,9 +149,6 @@ const isInTitleCase = (name: string) => !/ \p{Ll}{4}/u.test(name);
 /** Of two equally frequent spellings, prefers the shorter one (the singular), otherwise the first. */
 const isBefore = (one: string, other: string) =>
   one.length < other.length || (one.length === other.length && one < other);
-
-/** Removes plural endings; groups that differ only in these are the same. */
-const inSingular = (text: string) => text.replace(/ies\b/g, 'y').replace(/(?<=\p{L}{3})(?<![su'’])s\b/gu, '');
 
 function distanceIsSmall(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -1,4 +1,5 @@
 import { listProperty, objectsIn, property, textProperty } from '../../../read/json.ts';
+import { inSingular } from '../../../read/words-in.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { bitOf, classesOf } from '../../text-rules/grammar/word-classes.ts';
@@ -12,7 +13,7 @@ export const check: Check = {
     const named = new Set(labels.flatMap(wordsOf));
     const ignored = listProperty(property(data, 'searchPanel'), 'commonWords');
     for (const [index, word] of ignored.entries()) {
-      if (typeof word !== 'string' || !named.has(inSingular(word)) || isOfGrammar(word)) continue;
+      if (typeof word !== 'string' || !named.has(inSingular(word.toLowerCase())) || isOfGrammar(word)) continue;
       const pointer = `/searchPanel/commonWords/${index}`;
       yield {
         code: 'ignored-word',
@@ -29,6 +30,4 @@ const isOfGrammar = (word: string) => word.length < SHORTEST || (classesOf(word)
 /** Shorter words hardly name anything. */
 const SHORTEST = 4;
 
-const inSingular = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-
-const wordsOf = (label: string) => (label.match(/\p{L}+/gu) ?? []).map(inSingular);
+const wordsOf = (label: string) => inSingular(label.toLowerCase()).match(/\p{L}+/gu) ?? [];

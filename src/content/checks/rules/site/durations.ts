@@ -8,7 +8,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { contradicting } from '../../fact-findings.ts';
-import { subjectsIn } from '../../subjects.ts';
+import { subjectsIn, wordsOfFact } from '../../subjects.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const check: Check = {
@@ -59,10 +59,9 @@ const promisesIn = oncePer((content: Content): Span[] => {
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const span = spanOf(value);
-    const words = `${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
     const isTarget = textProperty(fact, 'status') === 'target';
     return span && isTarget
-      ? [{ name, value, ...span, subjects: subjectsIn(words.replace(/\btime\b/gi, 'within')) }]
+      ? [{ name, value, ...span, subjects: subjectsIn(wordsOfFact(name, fact).replace(/\btime\b/gi, 'within')) }]
       : [];
   });
 });

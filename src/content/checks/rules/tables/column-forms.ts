@@ -1,4 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
+import { inSingular } from '../../../read/words-in.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -46,7 +47,7 @@ const FIGURE = /^(\D{0,5}?)([-−–]? ?\d[\d,.]*)(\D{0,12})$/;
 function unit(column: readonly Cell[]): Issues<FileIssue> {
   const figures = column.map((cell) => ({ ...cell, parts: FIGURE.exec(cell.text) }));
   if (figures.length <= ENOUGH || figures.some(({ parts }) => parts === null)) return undefined;
-  const forms = Map.groupBy(figures, ({ parts }) => `${parts?.[1]}|${singular(parts?.[3] ?? '')}`);
+  const forms = Map.groupBy(figures, ({ parts }) => `${parts?.[1]}|${inSingular(parts?.[3] ?? '')}`);
   const [bare, another] = forms.get('|') ?? [];
   const [model] = [...forms.values()].find((same) => same.length === figures.length - 1) ?? [];
   if (bare === undefined || another !== undefined || model === undefined) return undefined;
@@ -59,9 +60,6 @@ function unit(column: readonly Cell[]): Issues<FileIssue> {
     fix: unsure(changeTo(bare.pointer, right)),
   };
 }
-
-/** "day" for "days". */
-const singular = (unit: string) => unit.replace(/(?<=\p{L}{2})s$/u, '');
 
 const WITH_COMMAS = /^\D{0,5}\d{1,3}(?:,\d{3})+\D{0,5}$/;
 const WITHOUT = /^(\D{0,5})(\d{5,}|\d{4})(\D{0,5})$/;

@@ -1,4 +1,5 @@
 import { listProperty } from '../../../read/json.ts';
+import { once } from '../../../read/once-per.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
@@ -13,19 +14,25 @@ export const check: Check = {
 };
 
 /** What currencies are called in English, such as "dollar". Codes that begin with X are not those of a country. */
-const COINS = new Set(
-  Intl.supportedValuesOf('currency').flatMap((code) => {
-    const coin = / (\p{L}+)$/u.exec(new Intl.DisplayNames(['en'], { type: 'currency' }).of(code) ?? '')?.[1];
-    return coin === undefined || code.startsWith('X') ? [] : [coin.toLowerCase()];
-  }),
-);
+function coins(): Set<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const coinOf = (code: string) => / (\p{L}+)$/u.exec(names.of(code) ?? '')?.[1]?.toLowerCase() ?? [];
+  return new Set(Intl.supportedValuesOf('currency').flatMap((code) => (code.startsWith('X') ? [] : coinOf(code))));
+}
+
 const SUMS =
   'budget|costs?|expenses|funds?|income|investment|money|profits?|revenue|round|sales|spending|sum|total|turnover|euros?';
-const MONEY = `(?:the |our |your |all |total )?(?:(?:${[...COINS].join('|')})s?|${SUMS})`;
-/** Parts of a hundred coins, of which each is spent once. */
-const OF_A_HUNDRED = new RegExp(`^(?:out )?of (?:every|each|a) (?:100|hundred) ${MONEY}\\b`, 'i');
-/** Shares of a sum, of which a table may name the largest only. */
-const OF_A_SUM = new RegExp(`^(?:%|per ?cent(?:age)?|share) of ${MONEY}\\b`, 'i');
+
+/** Headings of columns. Made with the first table, since the names of all currencies take a while. */
+const headings = once(() => {
+  const money = `(?:the |our |your |all |total )?(?:(?:${[...coins()].join('|')})s?|${SUMS})`;
+  return {
+    /** Parts of a hundred coins, of which each is spent once. */
+    ofHundred: new RegExp(`^(?:out )?of (?:every|each|a) (?:100|hundred) ${money}\\b`, 'i'),
+    /** Shares of a sum, of which a table may name the largest only. */
+    ofSum: new RegExp(`^(?:%|per ?cent(?:age)?|share) of ${money}\\b`, 'i'),
+  };
+});
 
 const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?%?$/;
 /** Rows by which the parts of a whole are known. */
@@ -36,8 +43,8 @@ const MOST = 30;
 function* sharesIn(table: unknown, pointer: string): Iterable<FileIssue> {
   const rows = listProperty(table, 'rows').filter((row) => Array.isArray(row));
   for (const [column, heading] of listProperty(table, 'columns').entries()) {
-    const isOfHundred = OF_A_HUNDRED.test(String(heading));
-    if (!isOfHundred && !OF_A_SUM.test(String(heading))) continue;
+    const isOfHundred = headings().ofHundred.test(String(heading));
+    if (!isOfHundred && !headings().ofSum.test(String(heading))) continue;
     const parts = rows.map((row) => Number(NUMBER.exec(String(row[column]).trim())?.[1] ?? Number.NaN));
     const sum = Number(parts.reduce((all, part) => all + part, 0).toFixed(2));
     const rounding = parts.length / 2;

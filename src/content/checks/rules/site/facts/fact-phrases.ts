@@ -2,11 +2,13 @@ import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
 import { oncePer } from '../../../../read/once-per.ts';
 import { wordsToNumber } from '../../../../references/quantities/number-words.ts';
-import { correction } from '../../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
+import { mayBeOfFact } from '../../../common-times.ts';
 import { contradicting, inOtherWords } from '../../../fact-findings.ts';
 import { type Wording, wordingsOf } from '../../../fact-wordings.ts';
+import { subjectsIn, wordsOfFact } from '../../../subjects.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
 /** Finds facts typed as words, and figures that contradict the fact of the same name. */
@@ -25,8 +27,9 @@ export const check: Check = {
     if (!found) return undefined;
     const pointer = pointerOf();
     if (pointerSteps(pointer).includes('params')) return undefined;
-    const { piece, put, ...words } = found;
-    return { ...words, ...correction(pointer, text, piece, put) };
+    const { piece, index, put, ...words } = found;
+    const fix = unsure(replaceSubstring(pointer, text, piece, put, index));
+    return { ...words, at: { text: piece, ...(index !== undefined && { index }) }, fix };
   },
 };
 
@@ -35,8 +38,8 @@ const NOT_FOR_FACTS = new Set(['facts', 'options', 'messages', 'server-messages'
 
 interface Facts {
   values: Map<string, string>;
-  /** Values of several words, such as "24 hours", with the names of their facts. */
-  phrases: Wording[];
+  /** Values of several words, such as "24 hours", with what their facts are about. */
+  phrases: { wording: Wording; subjects: ReadonlySet<string> }[];
   /** Facts named after what they count: farmers, occupancy. */
   counted: [figure: RegExp, name: string, value: string, word: string][];
   /** Their words, as a quick test that most texts fail. */
@@ -46,8 +49,9 @@ interface Facts {
 const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
 const factsOf = oncePer((content: Content): Facts => {
+  const facts = asObject(content.data('facts'));
   const values = new Map(
-    Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
+    Object.entries(facts).flatMap(([name, fact]) => {
       const value = textProperty(fact, 'value');
       return value === undefined || value.includes('{{') ? [] : [[name, value] as const];
     }),
@@ -58,7 +62,10 @@ const factsOf = oncePer((content: Content): Facts => {
   const counted = [...values].flatMap(([name, value]) => countedBy(name, value));
   return {
     values,
-    phrases: single.flatMap(([name, value]) => wordingsOf(name, value)),
+    phrases: single.flatMap(([name, value]) => {
+      const subjects = subjectsIn(wordsOfFact(name, facts[name]));
+      return wordingsOf(name, value).map((wording) => ({ wording, subjects }));
+    }),
     counted,
     countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
   };
@@ -76,7 +83,12 @@ function countedBy(name: string, value: string): Facts['counted'] {
   return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
 }
 
-type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put: string };
+type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & {
+  piece: string;
+  /** Where the piece is, if it may be there more than once. */
+  index?: number;
+  put: string;
+};
 
 function typedFact(text: string, { values, phrases, counted, countedWords }: Facts): Found | undefined {
   for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
@@ -89,10 +101,13 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
     if (piece === undefined || piece === value || isOther || isPart) continue;
     return { ...contradicting(found?.[0] ?? piece, name, value), piece, put: `{{facts.${name}}}` };
   }
-  for (const [phrase, name, value] of phrases) {
-    const piece = phrase.exec(text)?.[0];
-    if (piece === undefined) continue;
-    return { ...inOtherWords(piece, name, value), piece, put: `{{facts.${name}}}` };
+  for (const { wording, subjects } of phrases) {
+    const [phrase, name, value] = wording;
+    // Faster than looking for all places in every text.
+    if (text.search(phrase) < 0) continue;
+    const places = [...text.matchAll(phrase)].map(({ 0: piece, index }) => ({ piece, index }));
+    const place = places.find((one) => mayBeOfFact(text, one, subjects));
+    if (place) return { ...inOtherWords(place.piece, name, value), ...place, put: `{{facts.${name}}}` };
   }
   return undefined;
 }

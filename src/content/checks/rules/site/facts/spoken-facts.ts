@@ -6,8 +6,9 @@ import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantitie
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import type { Check } from '../../../check.ts';
+import { isPromise } from '../../../common-times.ts';
 import { contradicting, type FactFinding, inOtherWords } from '../../../fact-findings.ts';
-import { subjectsIn } from '../../../subjects.ts';
+import { subjectsIn, wordsOfFact } from '../../../subjects.ts';
 
 /** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */
 export const check: Check = {
@@ -74,7 +75,7 @@ function figuresOf(content: Content): Fact[] {
       [];
     if (unit === undefined) return [];
     const isCount = unit === '+';
-    const subjects = subjectsIn(`${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`);
+    const subjects = subjectsIn(wordsOfFact(name, fact));
     const whole = to === undefined || to === '' ? undefined : Number(to);
     return [
       { name, value, number: wordsToNumber(number), to: whole, unit: isCount ? name : plain(unit), isCount, subjects },
@@ -131,7 +132,8 @@ function foundIn(text: string, facts: readonly Fact[]): Found | undefined {
     for (const { 0: piece, groups: { share, sign, from, number, unit } = {}, index } of sentence.matchAll(FIGURES)) {
       const figure = asSaid(share ?? from ?? number ?? '', sign ?? unit ?? '', from === undefined ? undefined : number);
       const said =
-        sameFact(piece, figure, subjects, facts) ?? otherFigure(piece, figure.number, sentence, subjects, facts);
+        sameFact({ piece, isPromised: isPromise(sentence, { piece, index }) }, figure, subjects, facts) ??
+        otherFigure(piece, figure.number, sentence, subjects, facts);
       if (said !== undefined && (said.code === 'contradicts-fact' || sign !== '%'))
         return { ...said, piece, index: start + index };
     }
@@ -155,7 +157,7 @@ function asSaid(number: string, unit: string, to: string | undefined): Figure {
 }
 
 function sameFact(
-  piece: string,
+  { piece, isPromised }: { piece: string; isPromised: boolean },
   { number, to, unit }: Figure,
   subjects: ReadonlySet<string>,
   facts: readonly Fact[],
@@ -165,7 +167,7 @@ function sameFact(
     (unit.includes(' ') ||
       to !== undefined ||
       !Number.isInteger(number) ||
-      (unit !== '%' && UNITS_OF_TIME.test(unit) && number >= RARE));
+      (isPromised && UNITS_OF_TIME.test(unit) && number >= RARE));
   const fact = facts.find(
     (one) =>
       one.number === number &&
