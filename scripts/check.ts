@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
@@ -20,8 +20,14 @@ const {
 }).values;
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = existingFolder(config, USAGE);
-const { checkSite } = await import('../src/content/compile/check-site.ts');
-const check = () => checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
+const { recheckSite } = await import('../src/content/compile/recheck-site.ts');
+const folder = {
+  configDir: resolve(configDir),
+  schemasDir: join(ROOT, 'schemas'),
+  cacheDir: join(ROOT, '.cache'),
+  displayRoot: process.cwd(),
+};
+const check = () => recheckSite(folder);
 const added = words.length > 0 ? await addWords() : undefined;
 const findings = fix ? await fixAndReport() : (added ?? (await check()));
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));

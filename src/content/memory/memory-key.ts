@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Content } from '../read/content.ts';
 import { hashOfCode } from './code-hash.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+/** The folder of the repository. */
+export const REPOSITORY = path.join(import.meta.dirname, '../../..');
 
-/** The code that is run to check a page. */
-const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
+/** The code of a check, below the repository. */
+export const CHECK_CODE = ['src/content', 'src/contracts', 'src/forms', 'package-lock.json'];
 
 /**
  * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
@@ -19,7 +20,7 @@ export function memoryKey(content: Content, schemas: string): string {
   const { configDir, hashes, unreadable, files, masters, today } = content;
   const names = files.map((file) => file.path);
   const parts = [
-    hashOfCode(root, code),
+    hashOfCode(REPOSITORY, CHECK_CODE),
     process.version,
     endianness(),
     schemas,

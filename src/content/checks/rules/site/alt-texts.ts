@@ -5,7 +5,7 @@ import { write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
-import { inOtherWords } from '../../fact-findings.ts';
+import { inOtherWords } from '../../facts/fact-findings.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {

@@ -7,7 +7,7 @@ import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
-import { contradicting } from '../../fact-findings.ts';
+import { contradicting } from '../../facts/fact-findings.ts';
 import { subjectsIn, wordsOfFact } from '../../subjects.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */

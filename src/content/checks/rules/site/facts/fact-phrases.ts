@@ -5,9 +5,9 @@ import { wordsToNumber } from '../../../../references/quantities/number-words.ts
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
-import { mayBeOfFact } from '../../../common-times.ts';
-import { contradicting, inOtherWords } from '../../../fact-findings.ts';
-import { type Wording, wordingsOf } from '../../../fact-wordings.ts';
+import { mayBeOfFact } from '../../../facts/common-times.ts';
+import { contradicting, inOtherWords } from '../../../facts/fact-findings.ts';
+import { type Wording, wordingsOf } from '../../../facts/fact-wordings.ts';
 import { subjectsIn, wordsOfFact } from '../../../subjects.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 

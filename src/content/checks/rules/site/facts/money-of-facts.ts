@@ -5,7 +5,7 @@ import { sentencesIn } from '../../../../read/sentences-in.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import type { Check } from '../../../check.ts';
-import { contradicting } from '../../../fact-findings.ts';
+import { contradicting } from '../../../facts/fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 

@@ -6,8 +6,8 @@ import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantitie
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import type { Check } from '../../../check.ts';
-import { isPromise } from '../../../common-times.ts';
-import { contradicting, type FactFinding, inOtherWords } from '../../../fact-findings.ts';
+import { isPromise } from '../../../facts/common-times.ts';
+import { contradicting, type FactFinding, inOtherWords } from '../../../facts/fact-findings.ts';
 import { subjectsIn, wordsOfFact } from '../../../subjects.ts';
 
 /** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */

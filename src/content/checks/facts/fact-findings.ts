@@ -1,4 +1,4 @@
-import type { Issue } from '../report/issues.ts';
+import type { Issue } from '../../report/issues.ts';
 
 /** What is said of a figure in a text. */
 export type FactFinding = Pick<Issue, 'code' | 'message' | 'suggestion'>;

@@ -1,5 +1,5 @@
-import { anyCase } from '../read/any-case.ts';
-import { CURRENCY } from './text-rules/currency.ts';
+import { anyCase } from '../../read/any-case.ts';
+import { CURRENCY } from '../text-rules/currency.ts';
 
 /** Matches, everywhere in a text, a fact that is written differently from its value, with the fact's name and value. */
 export type Wording = [phrase: RegExp, name: string, value: string];

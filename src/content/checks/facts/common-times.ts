@@ -1,5 +1,5 @@
-import { sentencesIn } from '../read/sentences-in.ts';
-import { subjectsIn } from './subjects.ts';
+import { sentencesIn } from '../../read/sentences-in.ts';
+import { subjectsIn } from '../subjects.ts';
 
 /** A length of time that texts say of many things: "24 hours" or "two years", but not "5 business days" or "3–5 weeks". */
 const COMMON =
