@@ -89,6 +89,7 @@ test.each([
   ['in use since 2026/11/25', 'date-in-figures', '25 November 2026'],
   ['in use since 05/06/2026', 'date-in-figures', undefined],
   ['You bring a license', 'american-spelling', 'licence'],
+  ['We collect you name and phone number.', 'wrong-word', 'your name'],
 ])('corrects %s', (text, code, right) => {
   const rule = textRules.find((one) => one.code === code && one.find.exec(text));
   const found = rule?.find.exec(text);
@@ -107,6 +108,7 @@ test.each([
 test.each([
   ['First comes the list. Then comes all that a good list should be in', undefined],
   ['First comes the list. Then comes all that a good list should say', 'say.'],
+  ['They take a minute to read. Then ask one of our tenants whether we', undefined],
 ])('mends the end of %s', (text, end) => {
   const rule = textRules.find((one) => one.code === 'text-cut-off' && one.find.exec(text));
   const found = rule?.find.exec(text);
