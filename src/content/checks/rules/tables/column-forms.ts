@@ -1,17 +1,17 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
 export const check: Check = {
-  codes: { 'cell-without-unit': 'warning', 'cell-without-commas': 'warning', 'blank-cell': 'warning' },
+  codes: asWarnings('cell-without-unit cell-without-commas cell-in-other-currency blank-cell'),
   *document({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) {
       const cells = cellsOf(table, pointer);
       const columns = Map.groupBy(cells, ({ column }) => column);
-      yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column)])];
+      yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column), currency(column)])];
     }
   },
 };
@@ -81,6 +81,31 @@ function commas(column: readonly Cell[]): Issues<FileIssue> {
       fix: unsure(changeTo(pointer, right)),
     };
   });
+}
+
+/** How far the amounts of a column may be apart: KES 3,200 and USD 4,300 are hardly both right, unlike USD 40. */
+const APART = 3;
+
+/** The only amount in another currency that is about as large as the others. */
+function currency(column: readonly Cell[]): Issues<FileIssue> {
+  const amounts = column.flatMap((cell) => {
+    const [, code, figure = ''] = /^([A-Z]{3}) (\d[\d,]*)/.exec(cell.text) ?? [];
+    return code === undefined ? [] : [{ ...cell, code, amount: Number(figure.replaceAll(',', '')) }];
+  });
+  const groups = [...Map.groupBy(amounts, ({ code }) => code).values()].sort((one, other) => one.length - other.length);
+  const [[odd, another] = [], others = [], ...more] = groups;
+  const [usual] = others;
+  if (!odd || another || !usual || others.length < 2 || more.length > 0) return undefined;
+  const isAlike = ({ amount }: { amount: number }) => amount < odd.amount * APART && odd.amount < amount * APART;
+  if (!others.every(isAlike)) return undefined;
+  return {
+    code: 'cell-in-other-currency',
+    pointer: odd.pointer,
+    at: { text: odd.code },
+    message: `This is in ${odd.code}, but the other amounts of its column are in ${usual.code}.`,
+    suggestion: `Write "${usual.code}", or correct the amount.`,
+    fix: unsure(changeTo(odd.pointer, odd.text.replace(odd.code, usual.code))),
+  };
 }
 
 /** The only blank cell of a table; last rows often have some. */
