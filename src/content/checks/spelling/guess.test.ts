@@ -60,6 +60,7 @@ test.each([
     'Wanjiru Otieno Mutua Maina Oduor Kamau Chebet Moraa Juma Neema Naivas Jumia Safaricom Eid',
   ],
   ['possessives, contractions and accents', 'owners’ else’s founder’s don’t won’t we’re façade café naïve'],
+  ['words of letting and building', 'cess relet reletting repointed tenderers unlet'],
   ['compounds', 'packhouse downpipe blockboard chairlady polytunnel'],
   ['words of both spellings', 'organise organize judgment standardization'],
   ['abbreviations and mixed case', 'kWh pcs hrs kgs iTax eTIMS NTSA kebs'],
