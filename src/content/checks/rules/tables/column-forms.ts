@@ -83,7 +83,7 @@ function commas(column: readonly Cell[]): Issues<FileIssue> {
   });
 }
 
-/** How far the amounts of a column may be apart: KES 3,200 and USD 4,300 are hardly both right, unlike USD 40. */
+/** How far the amounts of a column may be apart: EUR 3,200 and USD 4,300 are hardly both right, unlike USD 40. */
 const APART = 3;
 
 /** An amount with its currency, or with a unit that is easily mistaken for another. */
