@@ -23,8 +23,8 @@ export interface PageNames {
 /** Words of menus and links that name no page: what to do, and what every page is. */
 const EMPTY = new Set(
   `about again also all and company discover explore featured find follow for form from home index into learn link
-  list look meet more news notice open our page pages read section service services show site the their these view
-  visit watch welcome with your`.split(/\s+/),
+  list look meet more news notice open our page pages read section service services show site the their these through
+  view visit walk watch welcome with your`.split(/\s+/),
 );
 
 /** The words of a text without plural endings. */

@@ -50,6 +50,7 @@ export { check as links } from './links.ts';
 export { check as linksInTime } from './links-in-time.ts';
 export { check as mailsButtonLinks } from './mails/button-links.ts';
 export { check as mailsDetails } from './mails/details.ts';
+export { check as mailsGreetings } from './mails/greetings.ts';
 export { check as mailsMailHeads } from './mails/mail-heads.ts';
 export { check as mailsMailLines } from './mails/mail-lines.ts';
 export { check as mailsMailWords } from './mails/mail-words.ts';

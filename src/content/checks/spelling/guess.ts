@@ -27,7 +27,9 @@ export function guessFor(stem: string, words: SiteWords, isName = false): Guess 
   const name = sentenceCase(word);
   if (!isCapital && word.length >= NAME && words.known.has(name)) return { right: name, isCertain: true };
   const typical = typicalOf(word, words);
-  const others = irregularFor(word) ? [] : othersOf(word, words).filter((other) => !typical.includes(other));
+  // A capital word of three letters at the beginning of a sentence, such as Eid, is a name rather than a rare slip.
+  const hasOthers = !irregularFor(word) && !(isCapital && word.length <= SHORT);
+  const others = hasOthers ? othersOf(word, words).filter((other) => !typical.includes(other)) : [];
   // Of words that the site does not use, two are less likely than one. An apostrophe is left out more often than wrong.
   const likelihood = (other: string) =>
     (other.includes(' ') ? -1 : 0) +
@@ -61,10 +63,13 @@ function isSlipOf(day: string, word: string): boolean {
 /** How words of Bantu languages end, and their plurals in English. */
 const LOCAL = /[aiou]$|...[aiou]s$/;
 
+const isShortLocal = (word: string) => word.length === SHORT + 1 && LOCAL.test(word);
+
 /** Words from which a typical slip leads to this one. */
 function typicalOf(word: string, words: SiteWords): readonly string[] {
   const found = words.known.slipsOf(word).typical;
-  if (word.length <= SHORT) return found.filter((other) => isFrequent(other, word, words));
+  // Local words of four letters are like many others: pesa, chai.
+  if (word.length <= SHORT || isShortLocal(word)) return found.filter((other) => isFrequent(other, word, words));
   return LOCAL.test(word) ? found.filter((other) => !other.includes(' ')) : found;
 }
 
@@ -74,6 +79,7 @@ function othersOf(word: string, words: SiteWords): string[] {
   // Hardly anybody mistypes the first letter.
   const near = words.known.slipsOf(word).other.filter((other) => other[0] === word[0] || isUsed(other));
   if (word.length <= SHORT) return word.endsWith('s') ? [] : near.filter((other) => isFrequent(other, word, words));
+  if (isShortLocal(word)) return [];
   if (LOCAL.test(word)) return near.filter((other) => isUsed(other) && other.startsWith(word));
   if (word.length === SHORT + 1 || isCompound(word, words)) return near.filter(isUsed);
   return near.length > 0 || word.length < LONG ? near : farFrom(word, words);
@@ -83,12 +89,15 @@ function othersOf(word: string, words: SiteWords): string[] {
 const isFrequent = (other: string, word: string, words: SiteWords) =>
   other.length >= SHORT && words.timesOf(other) >= (word.length < SHORT ? 200 : 10);
 
+/** How often a site may have a word that only looks like a name: "Bonde Polytechnic" and "a bid bond". */
+const BY_CHANCE = 2;
+
 /** Whether a capital word is so close to another one that it hardly is a name. */
 const isHardlyName = (word: string, other: string, words: SiteWords) =>
   other.includes("'") ||
   isFrequent(other, word, words) ||
   word.length >= LONG ||
-  (word.length >= NAME && words.timesOf(other) > 0);
+  (word.length >= NAME && words.timesOf(other) > BY_CHANCE);
 
 /** Whether a word consists of two known ones, such as packhouse: no dictionary has all of these. */
 function isCompound(word: string, words: SiteWords): boolean {

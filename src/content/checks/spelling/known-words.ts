@@ -1,5 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty } from '../../read/json.ts';
+import { wordSet } from '../../read/words-in.ts';
 import { dictionary } from './dictionary.ts';
 import { plainWord, WORDS } from './plain-word.ts';
 import { otherSlips, typicalSlips } from './slips.ts';
@@ -11,6 +12,11 @@ export interface Slips {
   /** Those with one letter more, less or another one. */
   other: readonly string[];
 }
+
+/** Words of letting, building and farming that the dictionary lacks, and that look like slips of others. */
+const LACKING = wordSet(
+  'cess flashings mistyped mistyping relet reletting repointed repointing smokie tenderers unlet',
+);
 
 /** The words that are right on a site: those of the dictionary, and those that its site.json lists. */
 export class KnownWords {
@@ -29,7 +35,10 @@ export class KnownWords {
 
   /** Whether a plain word is right. */
   readonly has = (word: string): boolean =>
-    dictionary().british.has(word) || this.#own.has(word) || (this.#isAmerican && dictionary().american.has(word));
+    dictionary().british.has(word) ||
+    LACKING.has(word) ||
+    this.#own.has(word) ||
+    (this.#isAmerican && dictionary().american.has(word));
 
   /** The words that a plain word in lower case may be a slip of. */
   slipsOf(word: string): Slips {

@@ -35,8 +35,8 @@ export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 const GO_ON = wordSet('the an a and or our your their its every because although unless whether whose into during');
 /** Words with which a text ends that was cut off, although a sentence may. */
 const SELDOM_LAST = wordSet(`
-  about am among are as at be been between by can could for from had has have if in is may might must not of on per
-  should than that this to upon was were who which will with within without would
+  about am among are as at be been between by can could for from had has have he if in is may might must not of on per
+  she should than that they this to upon was we were who which will with within without would
 `);
 const WRITE_END = 'Write the end of the sentence.';
 

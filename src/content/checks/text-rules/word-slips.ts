@@ -1,11 +1,14 @@
 import { once } from '../../read/once-per.ts';
-import { NUMBERS } from './grammar/word-lists.ts';
+import { sentencesIn } from '../../read/sentences-in.ts';
+import { NUMBER_WORD, numberIn, numberLike } from '../../references/quantities/durations.ts';
+import { pluralOf } from './grammar/forms.ts';
+import { NUMBERS, PEOPLE } from './grammar/word-lists.ts';
 import { alike, notEnglish } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 import { FOLLOWERS, followersIn, SLIPS, type Slip } from './wrong-words.ts';
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };
-const SINGULAR_OF: Record<string, string> = { are: 'is', have: 'has', do: 'does' };
+const SINGULAR_OF: Record<string, string> = { are: 'is', were: 'was', have: 'has', do: 'does' };
 
 /** The words with a small or a capital letter, and either apostrophe. */
 const anyOf = (words: readonly string[]) =>
@@ -71,6 +74,40 @@ const SINCE_LONG = new RegExp(
 const TWICE =
   /(?<=^|[,:] )(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3}(?:,| and| or|, and|, or) \1(?=,| and | or |[.;:]|$)/iu;
 
+/** One person, and a clause about several: "the owner, who are paid". */
+const ONE_PERSON = new RegExp(
+  String.raw`(?<!\p{L})(?:the|our|your|each|every) (?:\p{Ll}+ )?(?:${PEOPLE.join('|')}), who (are|were|have)(?= )`,
+  'iu',
+);
+/** Several people, whom such a clause may be about. */
+const SEVERAL = new RegExp(
+  String.raw`(?<!\p{L})(?:${PEOPLE.map(pluralOf).join('|')}|people|those|and|or)(?!\p{L})`,
+  'iu',
+);
+
+function onePerson(text: string): RegExpExecArray | null {
+  const found = text.includes(', who ') ? ONE_PERSON.exec(text) : null;
+  const before = found ? sentencesIn(text.slice(0, found.index)).at(-1) : undefined;
+  return before !== undefined && SEVERAL.test(before) ? null : found;
+}
+
+/** A number of things; a part of them with its verb; and the rest. */
+const PARTS = new RegExp(
+  String.raw`(?<![\w.,–-])(?<rest>the (?:other|remaining) )?(?<number>(?!an? )${NUMBER_WORD})\b(?=(?<part> (?:are|were|have|had|came|left|live|lie|face|stand|stay|stayed|went)\b)?)(?=(?<things> \p{Ll}+s\b)?)`,
+  'giu',
+);
+
+/** The rest of a number, if it is another than the part leaves: "Of twenty homes six are empty. The other thirteen pay." */
+function wrongRest(text: string): (RegExpExecArray & { right: number }) | undefined {
+  if (!/\bthe (?:other|remaining) /i.test(text)) return undefined;
+  const found = [...text.matchAll(PARTS)];
+  const at = found.findIndex(({ groups }) => groups?.rest !== undefined);
+  const [total, part, rest] = found.slice(Math.max(0, at - 2), at + 1);
+  if (at !== 2 || !total?.groups?.things || !part?.groups?.part || !rest) return undefined;
+  const right = numberIn(total.groups.number ?? '') - numberIn(part.groups.number ?? '');
+  return right > 0 && right !== numberIn(rest.groups?.number ?? '') ? Object.assign(rest, { right }) : undefined;
+}
+
 /** Rules for words that are spelt correctly but cannot stand side by side. English only. */
 export const wordSlips = alike({ code: 'wrong-word' }, [
   oneRule(mended ?? []),
@@ -107,6 +144,23 @@ export const wordSlips = alike({ code: 'wrong-word' }, [
     find: { exec: (text) => (text.includes(', ') ? TWICE.exec(text) : null) },
     message: (piece) => `The list "${piece}" names the same thing twice.`,
     suggestion: () => 'Remove one of the two, or write what is meant.',
+  },
+  {
+    language: /^en/,
+    find: { exec: onePerson },
+    message: notEnglish,
+    put: ([piece, verb = '']) => piece.replace(/\w+$/, SINGULAR_OF[verb] ?? verb),
+  },
+  {
+    code: 'other-total',
+    language: /^en/,
+    find: { exec: (text) => wrongRest(text) ?? null },
+    message: (piece) => `"${piece}" does not fit the two numbers before it.`,
+    suggestion: (piece) => `Calculate it again: correct "${piece}", or one of the two numbers.`,
+    put: ({ input, groups }) => {
+      const { right = 0 } = wrongRest(input) ?? {};
+      return `${groups?.rest}${numberLike(right, groups?.number ?? '')}`;
+    },
   },
   {
     language: /^en/,

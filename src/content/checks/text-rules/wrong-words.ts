@@ -54,7 +54,7 @@ export const SLIPS: readonly Slip[] = [
     `${ONE} place land email name phone details application enquiry message team rent money key bill roof`,
     'your $2',
     {
-      before: String.raw`(?<=\b(?:about|of|for|with|in|from|on|at|to) )`,
+      before: String.raw`(?<=\b(?:about|of|for|with|in|from|on|at|to|collect|store|keep|check|enter|type|use|share) )`,
       after: '(?=[.,;:!?)]|$| (?:is|are|and|or)\\b)',
     },
   ),

@@ -53,8 +53,10 @@ function subjectIssues(
   const mark = `${textProperty(data, 'to')} ${subject.trim().toLowerCase()}`;
   const first = seen.get(mark);
   seen.set(mark, first ?? file.id);
-  const isOfSameForm = first !== undefined && formsWithMail(first, content).some(({ id }) => forms.includes(id));
-  if (subject === '' || first === undefined || isOfSameForm) return undefined;
+  if (subject === '' || first === undefined) return undefined;
+  // Several people of the company may get the same news.
+  const isOfSameForm = formsWithMail(first, content).some(({ id }) => forms.includes(id));
+  if (isOfSameForm && textProperty(data, 'to') === 'company') return undefined;
   return {
     code: 'repeated-subject',
     pointer: '/subject',

@@ -74,19 +74,24 @@ function samePreview(mail: unknown): Issues<FileIssue> {
   };
 }
 
-/** Reports a reason that names a form that does not send this mail: "You filled in our contact form." English only. */
+/**
+ * Reports a reason that names a form that does not send this mail, or its page: "You filled in our contact form." English
+ * only.
+ */
 function otherForm(mail: string, data: unknown, content: Content): FileIssue[] {
   const own = formsWithMail(mail, content).map(({ id }) => id);
   const reason = textProperty(data, 'reason') ?? '';
-  const [piece, said = ''] = /\b([a-z]+) form\b/.exec(reason) ?? [];
-  if (piece === undefined || own.length === 0 || own.includes(said) || !content.ids('forms').has(said)) return [];
+  const [[piece, said = '', place] = []] = reason
+    .matchAll(/\b([a-z]+) (form|page)\b/g)
+    .filter(([, id = '']) => content.ids('forms').has(id));
+  if (piece === undefined || own.length === 0 || own.includes(said)) return [];
   return [
     {
       code: 'mail-of-another-form',
       pointer: '/reason',
       at: { text: piece },
       message: `This speaks of the ${piece}, but the mail is sent by the form ${own.join(' and ')}.`,
-      suggestion: `Name that form, such as "${own[0]} form".`,
+      suggestion: `Name that form, such as "${own[0]} ${place}".`,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { oncePer } from '../../../read/once-per.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
+import { FOREIGN_WORDS } from '../../text-rules/foreign-words.ts';
 
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
 export const check: Check = {
@@ -17,7 +18,7 @@ export const check: Check = {
       const [written] = found;
       const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
       // The town of the company has a rule of its own.
-      if (usual === undefined || usual === townOf(content) || mayBePerson(found, usual)) continue;
+      if (usual === undefined || usual === townOf(content) || mayBePerson(found, usual) || isKiswahili(found)) continue;
       return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointerOf(), text) };
     }
     return undefined;
@@ -59,6 +60,10 @@ function mayBePerson({ 0: name, index, input }: RegExpExecArray, place: string):
   const isOfPlace = isAlone || BEFORE_PLACE.test(input.slice(0, index));
   return isReplaced && name.length <= SHORT && !isOfPlace && !AFTER_PLACE.test(input.slice(index + name.length));
 }
+
+/** Whether a Kiswahili word follows: “Mahindi ni pesa.” is about maize, not about Malindi. */
+const isKiswahili = ({ 0: name, index, input }: RegExpExecArray) =>
+  FOREIGN_WORDS.sw?.has(/^ (\p{Ll}+)/u.exec(input.slice(index + name.length))?.[1] ?? '') === true;
 
 /** Whether a word is part of a person's name: the first name Njeri is not a slip of Nyeri. */
 function isOfPerson({ 0: name, index, input }: RegExpExecArray): boolean {

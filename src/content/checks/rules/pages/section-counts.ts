@@ -8,8 +8,10 @@ import type { Check } from '../../check.ts';
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const check: Check = {
   codes: { 'other-count-in-section': 'warning' },
-  files: 'pages',
-  *document({ data }) {
+  *document({ file, data }) {
+    if (file.kind.name === 'documents')
+      yield listProperty(data, 'sections').map((section, index) => stepsInTable(section, `/sections/${index}`));
+    if (file.kind.name !== 'pages') return;
     const sections = listProperty(data, 'blocks');
     for (const [index, section] of sections.entries())
       yield [issuesOf(section, `/blocks/${index}`), buttonIssues(section, `/blocks/${index}`, sections)];
@@ -53,6 +55,19 @@ function issuesOf(section: unknown, pointer: string): Issues<FileIssue> {
       countIssue(at, text, COUNTED, count, 'follow in this section') ??
       countIssue(at, text, EACH_OF, count, 'follow in this section'),
   );
+}
+
+/** Steps in the middle of a sentence above a table of them: "The round is spent in four steps." */
+const IN_STEPS = new RegExp(`\\bin (${NUMBER_WORD}) (phase|stage|step)s\\b`, 'i');
+
+function stepsInTable(section: unknown, pointer: string): Issues<FileIssue> {
+  const table = property(section, 'table');
+  const first = listProperty(table, 'columns')[0];
+  return textsOf(section, pointer).map(([at, text]) => {
+    const noun = IN_STEPS.exec(text)?.[2];
+    if (noun === undefined || noun !== String(first).toLowerCase()) return undefined;
+    return countIssue(at, text, IN_STEPS, listProperty(table, 'rows').length, 'follow in the table');
+  });
 }
 
 function buttonIssues(section: unknown, pointer: string, sections: unknown[]): Issues<FileIssue> {

@@ -174,9 +174,15 @@ function isSlipOf(piece: string, name: string): boolean {
     name.length >= 8 &&
     piece.length >= 6 &&
     piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
-    isNearly(piece, name)
+    (isNearly(piece, name) || isReordered(piece, name))
   );
 }
+
+/** Whether a name has all its words, in another order. */
+const isReordered = (piece: string, name: string) => {
+  const [one, other] = [piece, name].map((words) => words.toLowerCase().split(' ').sort().join(' '));
+  return one === other;
+};
 
 /**
  * Whether two words differ by a doubled or single letter, two swapped ones, capitals throughout; or by a lost letter or

@@ -2,17 +2,17 @@ import { listProperty, property } from '../../../read/json.ts';
 import { inSingular } from '../../../read/words-in.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
 export const check: Check = {
-  codes: { 'cell-without-unit': 'warning', 'cell-without-commas': 'warning', 'blank-cell': 'warning' },
+  codes: asWarnings('cell-without-unit cell-without-commas cell-in-other-unit blank-cell'),
   *document({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) {
       const cells = cellsOf(table, pointer);
       const columns = Map.groupBy(cells, ({ column }) => column);
-      yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column)])];
+      yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column), ofOthers(column)])];
     }
   },
 };
@@ -79,6 +79,35 @@ function commas(column: readonly Cell[]): Issues<FileIssue> {
       fix: unsure(changeTo(pointer, right)),
     };
   });
+}
+
+/** How far the amounts of a column may be apart: EUR 3,200 and USD 4,300 are hardly both right, unlike USD 40. */
+const APART = 3;
+
+/** An amount with its currency, or with a unit that is easily mistaken for another. */
+const AMOUNT = /^(?<currency>[A-Z]{3}) (?<money>\d[\d,]*)|(?<![\w.,])(?<size>\d[\d,]*) ?(?<unit>k?g|[ckm]?m)(?!\w)/;
+
+/** The only amount in another currency or unit that is about as large as the others. */
+function ofOthers(column: readonly Cell[]): Issues<FileIssue> {
+  const amounts = column.flatMap((cell) => {
+    const { currency, money, size, unit = currency } = AMOUNT.exec(cell.text)?.groups ?? {};
+    const amount = Number((money ?? size ?? '').replaceAll(',', ''));
+    return unit === undefined ? [] : [{ ...cell, unit, amount }];
+  });
+  const groups = [...Map.groupBy(amounts, ({ unit }) => unit).values()].sort((one, other) => one.length - other.length);
+  const [[odd, another] = [], others = [], ...more] = groups;
+  const [usual] = others;
+  if (!odd || another || !usual || others.length < 2 || more.length > 0) return undefined;
+  const isAlike = ({ amount }: { amount: number }) => amount < odd.amount * APART && odd.amount < amount * APART;
+  if (!others.every(isAlike)) return undefined;
+  const right = odd.text.replace(AMOUNT, (piece) => piece.replace(odd.unit, usual.unit));
+  return {
+    code: 'cell-in-other-unit',
+    pointer: odd.pointer,
+    message: `This is in ${odd.unit}, but the other amounts of its column are in ${usual.unit}.`,
+    suggestion: `Write "${right}", or correct the amount.`,
+    fix: unsure(changeTo(odd.pointer, right)),
+  };
 }
 
 /** The only blank cell of a table; last rows often have some. */

@@ -17,7 +17,7 @@ export const check: Check = {
     const isFacts = document.file.kind.name === 'facts';
     const dollars = isFacts || isOfDollars || currency === undefined ? null : DOLLARS.exec(text);
     const found = dollars ?? otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
-    if (!found || (isFacts && isOfOtherName(found, currency))) return undefined;
+    if (!found || isQuoted(found) || (isFacts && isOfOtherName(found, currency))) return undefined;
     const pointer = pointerOf();
     if (dollars !== null) return inDollars(dollars, currency);
     const [piece, before, behind, bare] = found;
@@ -46,6 +46,9 @@ const formatOf = oncePer((content: Content) => {
     hasPoint: decimalSign(content) === '.',
   };
 });
+
+/** Whether a match is within a quotation, such as of a message from a bank, which is left as it was written. */
+const isQuoted = ({ index, input }: RegExpExecArray) => /“[^”]*$/.test(input.slice(0, index));
 
 const AMOUNT = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
 

@@ -59,8 +59,8 @@ const ENOUGH = { words: 3, share: 0.4 };
 
 const isForeign = (odd: number, all: number) => odd >= ENOUGH.words && odd / all >= ENOUGH.share;
 
-/** What is not prose: placeholders, targets of links, addresses. */
-const NOT_PROSE = /\{[^}]*\}|\]\([^)]*\)|\S*(?:@|:\/\/|www\.)\S*/g;
+/** What is not prose: placeholders, targets of links, addresses; and Latin that is written as one word too. */
+const NOT_PROSE = /\{[^}]*\}|\]\([^)]*\)|\S*(?:@|:\/\/|www\.)\S*|\b(?:[Pp]ro forma|[Ee]t cetera)\b/g;
 /** The end of the text before, and the beginning of the text after a word that is part of an address or a symbol. */
 const [PART_BEFORE, PART_AFTER] = [/[\p{N}\p{S}@/._#&}]$/u, /^(?:[\p{N}\p{S}@/_]|\.\p{L})/u];
 /** The end of the text before the first word of a sentence or quotation. */

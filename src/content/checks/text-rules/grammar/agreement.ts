@@ -80,6 +80,7 @@ export const AGREEMENT: readonly string[] = [
   'do he|she => does $2',
   'does we|they|you|<people> / !good|justice|credit|a|no|more|harm => do $2',
   'what|when|where|why do it|he|she => $1 does $3',
+  '<number>|<digits>|many|several of the|our|its|your|their|these|those <mid>? <item> / <stop>|<verbs>|<past>|are|were|have|who|that|will|can|in|on|at => $1 $2 $3 $4 $5:plural',
   // People, and things.
   '!of <person>|<people> which <verbs>|<verb>|is|are|has|have => $1 who $3',
 ];

@@ -121,6 +121,14 @@ test.each([
   ['Are you look for a home?', 'Are you looking for a home?'],
   ['We looking for a cook.', 'We are looking for a cook.'],
   ['Is you looking for a home?', 'Are you looking for a home?'],
+  ['Two of our older mason went home.', 'Two of our older masons went home.'],
+  ['You can rings this number at night.', 'You can ring this number at night.'],
+  ['Nobody had ask for a borehole.', 'Nobody had asked for a borehole.'],
+  ['The price is agreed is settled before planting.', 'The price is agreed before planting.'],
+  ['We tell you what will cost each year.', 'We tell you what it will cost each year.'],
+  ['Ask how much will cost the repair.', 'Ask how much it will cost the repair.'],
+  ['We weight every bag.', 'We weigh every bag.'],
+  ['We weight the bags twice.', 'We weigh the bags twice.'],
 ])('%s', (written, right) => {
   const found = grammar.find.exec(written);
   expect(found && written.replace(found[0], grammar.put?.(found) ?? '')).toBe(right);
@@ -198,6 +206,10 @@ test.each([
   'A walk does you good. They were all ready for the harvest.',
   'Our site register lists every delivery. The cost estimate we sent is fixed, and our farm produce is fresh.',
   'We do all that we can to help, and all it could to assist.',
+  'Two of the bed and breakfast rooms are free, and three of the team were there.',
+  'What is agreed is written down, and when the house is built is up to you.',
+  'You had hire cars, and the help we had was free. All we had become was older.',
+  'We weight the results by income. Ask what would cost less.',
 ])('%s is right', (written) => {
   expect(grammar.find.exec(written)?.[0]).toBeUndefined();
 });

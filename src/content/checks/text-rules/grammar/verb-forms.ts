@@ -1,7 +1,7 @@
 /** Wrong forms of verbs, and words that are missing or too many, in the notation of patternOf. */
 export const VERB_FORMS: readonly string[] = [
   '!the|an|free|good|your|their|his|her will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t|couldn’t|wouldn’t <acts> => $1 $2:base',
-  '!the|an|free|good|your|their|his|her will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t <verbs> / the|a|an|you|us|them|our|your|their|it|to|in|on|at|for|with|here|<stop> => $1 $2:base',
+  '!the|an|free|good|your|their|his|her will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t <verbs> / the|a|an|you|us|them|our|your|their|it|this|these|every|each|any|all|to|in|on|at|for|with|here|<stop> => $1 $2:base',
   '!the|an|free|good|your|their|his|her|a|tin can|must|should|could|would|cannot|can’t|won’t <past> / the|a|an|our|your|their|it|them|us|you|<plural>|<uncountable> => $1 $2:base',
   'must|should|could|cannot|can’t|can <past> / by|in|on|at|before|within|every|with|to|<stop> => $1 be $2:passive',
   'don’t|didn’t|doesn’t <past> => $1 $2:base',
@@ -66,6 +66,10 @@ export const VERB_FORMS: readonly string[] = [
   'has|have|had been <transitive> houses|homes|the|a|our|their => $1 been $3:doing $4',
   '^ we|you|they|i have <transitive> / the|a|an|our|your|their|it|them|more|all|<number>|<digits> => $1 have $3:done',
   '^ he|she|it has <transitive> / the|a|an|our|your|their|it|them|more|all|<number>|<digits> => $1 has $3:done',
+  'nobody|somebody|someone|everybody|everyone|who|we|they|you|i|he|she had <transitive> / the|a|an|for|our|your|their|it|us|you|them|about|how|what => $1 had $3:done',
+  '^. the|our|your|this|each <mid>? <noun> is|was <past> is|was <past> => $1 $2 $3 $4 $5',
+  'how much will|would|does cost / <stop>|the|to|each|every|per => $1 $2 it $3 $4',
+  'you|us|them|know|see what will|would cost / <stop>|each|every|per => $1 $2 it $3 $4',
   '^ we|they are|am offer|provide|have|know|want|manage|build|sell|buy|grow|need => $1 $3',
   '^^ we <acting> / for|the|a|an|our|your|good|new|all|<plural> => $1 are $2',
   '^^ every <noun> we|they <verbs> => $1 $2 $3 $4:base',

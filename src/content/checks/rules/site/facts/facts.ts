@@ -43,6 +43,7 @@ export const check: Check = {
   text: (text, pointer, { file }, signs, content) => {
     if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind)))
       return undefined;
+    if (isSplit(text)) return undefined;
     const { names, figure } = factsOf(content);
     return [...text.matchAll(figure)].map(({ 0: written, index }) => {
       const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
@@ -57,6 +58,12 @@ export const check: Check = {
     return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
   },
 };
+
+/** Whether a text divides a whole: "Pay 50% on order, 40% on delivery and 10% once it works." */
+function isSplit(text: string): boolean {
+  const shares = [...text.matchAll(/\d+(?:\.\d+)?(?=%)/g)].map(Number);
+  return shares.length > 1 && shares.reduce((sum, share) => sum + share, 0) === 100;
+}
 
 /** The names of the facts with each value, and a pattern for figures. */
 const factsOf = oncePer((content: Content) => {
