@@ -1,6 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
+import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
@@ -104,17 +105,14 @@ function promised(id: string, form: unknown, content: Content): Issues<FileIssue
 const PROMISE =
   /\bconfirmation (?:e-?mail )?(?:is on (?:its|the) way|has been (?:e-?mailed|sent))(?: to your inbox)?|\bcheck your (?:e-?mails?|inbox)\b|\bwe(?: have|[’']ve)? (?:just )?(?:sent|e-?mailed) you (?:a confirmation|a copy|an? e-?mail)\b/i;
 
-/** A fact that says how long people wait. */
-const WITHIN = /\bwithin \**(\{\{facts\.\w+\}\})/;
-
-/** Reports thanks that promise an answer in another time than the mail to the visitor. English only. */
+/** Reports thanks that promise an answer in another time than the mail to the visitor. */
 function otherPromise(form: unknown, mails: Mails): Issues<FileIssue> {
-  const said = WITHIN.exec(textProperty(property(form, 'success'), 'text') ?? '')?.[1];
+  const [said] = promisedTimes([property(property(form, 'success'), 'text')]);
   const toVisitor = mails.filter((mail) => goesTo(mail) === 'submitter');
   return toVisitor.map(({ file, data }) => {
-    const inMail = new Set(listProperty(data, 'paragraphs').flatMap((text) => WITHIN.exec(String(text))?.[1] ?? []));
+    const inMail = promisedTimes(listProperty(data, 'paragraphs'));
     const [other] = inMail;
-    if (said === undefined || other === undefined || inMail.has(said)) return undefined;
+    if (said === undefined || other === undefined || inMail.includes(said)) return undefined;
     return {
       pointer: '/success/text',
       at: { text: said },
