@@ -203,13 +203,14 @@ function otherDeadline(data: unknown): Issues<FileIssue> {
 /** Checks years without a month and day, such as those of degrees. */
 function years(data: unknown, today: string): Issues<FileIssue> {
   return listProperty(data, 'education').map((entry, index) => {
-    const year = Number(textProperty(entry, 'year'));
-    if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return undefined;
+    const [year = Number.NaN, last = year] = (textProperty(entry, 'year') ?? '').split(/[–-]/).map(Number);
+    if (!isObject(entry) || !(last > yearOf(today) + AHEAD || year < 1940 || last < year)) return undefined;
     return {
       code: 'unlikely-day',
       pointer: `/education/${index}/year`,
-      message: `The year ${year} cannot be right here.`,
-      suggestion: 'Correct the year.',
+      message:
+        last < year ? `This ends in ${last}, before it begins in ${year}.` : `The year ${last} cannot be right here.`,
+      suggestion: last < year ? `Write "${last}–${year}".` : 'Correct the year.',
     };
   });
 }
