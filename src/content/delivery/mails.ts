@@ -142,6 +142,14 @@ function addressIssues(
 ): Issues<FileIssue> {
   if (allowed === null || sent?.trim().toLowerCase() === allowed.toLowerCase()) return undefined;
   const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
+  if (mail.to === 'company' && mail.params.to_email?.field === field)
+    return {
+      code: 'wrong-mail-address',
+      pointer: '/to',
+      message: `The server refuses this mail: it goes to the company, but "to_email" is what the visitor enters in "${field}".`,
+      suggestion: 'Write "submitter" if visitors should get it, or "to_email": { "text": "{{site.inbox}}" }.',
+      fix: unsure(changeTo('/to', 'submitter')),
+    };
   const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
   const written = JSON.stringify(right).replace(/[{:]/g, '$& ').replaceAll('{ { site', '{{site').replace(/}$/, ' }');
   const fix = sent === undefined ? addProperty('/params', 'to_email', right) : changeTo('/params/to_email', right);

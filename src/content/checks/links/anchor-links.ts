@@ -12,10 +12,10 @@ export function anchorsAround({ from }: Use, targets: Targets): ReadonlySet<stri
 }
 
 /** The link to an anchor on the only page that has it. */
-export function linkToAnchor(anchor: string, { anchors, pages }: Targets): string | undefined {
+export function linkToAnchor(anchor: string, { anchors, ownPaths }: Targets): string | undefined {
   const [only, another] = [...anchors].filter(([, own]) => own.has(anchor)).map(([pageId]) => pageId);
-  const path = [...pages].find(([, pageId]) => pageId === only)?.[0];
-  return only === undefined || another !== undefined || path === undefined ? undefined : `${path}#${anchor}`;
+  const path = only === undefined || another !== undefined ? undefined : ownPaths.get(only);
+  return path === undefined ? undefined : `${path}#${anchor}`;
 }
 
 /** Finds links to an anchor on the same page that lack the `#`. */

@@ -13,6 +13,8 @@ export type LinkIssue = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant' 
 export interface Targets {
   /** Page by path. */
   pages: Map<string, string>;
+  /** The main path of each page that has one without the name of an entry. */
+  ownPaths: Map<string, string>;
   /** Returns the paths to suggest for a broken link. */
   paths(): ReadonlySet<string>;
   /** Anchors by page. */
@@ -21,7 +23,10 @@ export interface Targets {
 
 /** Collects the pages and anchors of a site. */
 export function targetsOf(content: Content): Targets {
-  const pages = new Map(publicPaths(content).map(({ path, pageId }) => [path, pageId]));
+  const paths = publicPaths(content);
+  const pages = new Map(paths.map(({ path, pageId }) => [path, pageId]));
+  const own = paths.filter(({ entry }) => entry === undefined);
+  const ownPaths = new Map(own.map(({ pageId, canonicalPath }) => [pageId, canonicalPath]));
   const anchors = new Map<string, Set<string>>();
   for (const [anchor, uses] of content.graph.named('anchor')) {
     for (const { from } of uses) {
@@ -29,7 +34,7 @@ export function targetsOf(content: Content): Targets {
       if (from.kind.name === 'pages') anchors.set(from.id, onPage.add(anchor));
     }
   }
-  return { pages, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
+  return { pages, ownPaths, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
 }
 
 /** Whether the page's file could be read; only then are its anchors known. */

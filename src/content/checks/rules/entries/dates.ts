@@ -1,13 +1,18 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { ENGLISH_MONTHS, MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { monthNumber } from '../../../schema/corrections/possible-days.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
 /** Checks that an entry's dates are in order and plausible. */
 export const check: Check = {
-  codes: { 'days-crossed': 'error', 'unlikely-day': 'error', 'day-ahead': 'warning', 'run-out': 'warning' },
+  codes: {
+    ...asErrors('days-crossed unlikely-day'),
+    ...asWarnings('day-ahead run-out gone-before-it-closes deadline-differs'),
+  },
   // At the end, because findings also depend on the current date.
   *end(content) {
     const today = content.today;
@@ -31,7 +36,15 @@ const EARLIEST = 1990;
 const AHEAD = 2;
 
 function faultsOf({ data }: ContentDocument, today: string): Issues<FileIssue> {
-  return [crossed(data, today), unlikely(data, today), ahead(data, today), runOut(data, today), years(data, today)];
+  return [
+    crossed(data, today),
+    unlikely(data, today),
+    ahead(data, today),
+    runOut(data, today),
+    years(data, today),
+    gone(data),
+    otherDeadline(data),
+  ];
 }
 
 function dayOf(data: unknown, name: string): string | undefined {
@@ -111,6 +124,10 @@ const STALE = 3;
 /** Suffixes that people add to the name of a closed position. */
 const FILLED = /[([–-]\s?(?:closed|filled|position (?:closed|filled)|expired|taken|no longer (?:open|available))\b/i;
 
+/** The same in a sentence. */
+const TOLD_FILLED =
+  /\b(?:position|job|role|vacancy) (?:is|has been) (?:now |already )?(?:closed|filled|taken)(?=[.!,;]|$)/i;
+
 function runOut(data: unknown, today: string): Issues<FileIssue> {
   const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
   const isStale =
@@ -123,6 +140,15 @@ function runOut(data: unknown, today: string): Issues<FileIssue> {
       suggestion: 'Correct the day, or write "available": false.',
     };
   const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
+  const told = TOLD_FILLED.exec(textProperty(data, 'summary') ?? '')?.[0];
+  if (told !== undefined && property(data, 'available') === true)
+    return {
+      code: 'run-out',
+      pointer: '/available',
+      message: `The summary says "${told}", but visitors can still apply.`,
+      suggestion: 'Write "available": false, or correct the summary.',
+      fix: unsure(changeTo('/available', false)),
+    };
   if (filled !== undefined && property(data, 'available') === true)
     return {
       code: 'run-out',
@@ -139,16 +165,52 @@ function runOut(data: unknown, today: string): Issues<FileIssue> {
   };
 }
 
+/** Reports an advert that is hidden while people can still apply. */
+function gone(data: unknown): Issues<FileIssue> {
+  const [closes, until] = ['closes', 'publishUntil'].map((name) => dayOf(data, name));
+  if (closes === undefined || until === undefined || until >= closes) return undefined;
+  return {
+    code: 'gone-before-it-closes',
+    pointer: '/publishUntil',
+    message: `Visitors see this until ${until} only, although it closes on ${closes}.`,
+    suggestion: `Write "${closes}", or correct "closes".`,
+    fix: unsure(changeTo('/publishUntil', closes)),
+  };
+}
+
+/** A day until which people can apply, as in "Apply by 31 December 2026". English only. */
+const DEADLINE = new RegExp(
+  String.raw`\b(?:apply(?: \w+){0,2} (?:by|before|until)|(?:applications?|deadline|closing date)(?: \w+){0,4} (?:by|before|until|on|is):?) (?:[A-Z]\w+day,? )?((\d{1,2})(?:st|nd|rd|th)? (${MONTH_NAMES})(?: (20\d\d))?)\b`,
+  'i',
+);
+
+/** Reports a text that names another last day to apply. */
+function otherDeadline(data: unknown): Issues<FileIssue> {
+  const closes = dayOf(data, 'closes');
+  const [, said, day, month = '', year] = DEADLINE.exec(textProperty(data, 'summary') ?? '') ?? [];
+  if (closes === undefined || said === undefined) return undefined;
+  const [ofYear, ofMonth = 0, ofDay] = closes.split('-').map(Number);
+  if (Number(year ?? ofYear) === ofYear && monthNumber(month) === ofMonth && Number(day) === ofDay) return undefined;
+  return {
+    code: 'deadline-differs',
+    pointer: '/summary',
+    at: { text: said },
+    message: `This says ${said}, but "closes" is ${closes}.`,
+    suggestion: `Write "${ofDay} ${ENGLISH_MONTHS[ofMonth - 1]}${year === undefined ? '' : ` ${ofYear}`}", or correct "closes".`,
+  };
+}
+
 /** Checks years without a month and day, such as those of degrees. */
 function years(data: unknown, today: string): Issues<FileIssue> {
   return listProperty(data, 'education').map((entry, index) => {
-    const year = Number(textProperty(entry, 'year'));
-    if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return undefined;
+    const [year = Number.NaN, last = year] = (textProperty(entry, 'year') ?? '').split(/[–-]/).map(Number);
+    if (!isObject(entry) || !(last > yearOf(today) + AHEAD || year < 1940 || last < year)) return undefined;
     return {
       code: 'unlikely-day',
       pointer: `/education/${index}/year`,
-      message: `The year ${year} cannot be right here.`,
-      suggestion: 'Correct the year.',
+      message:
+        last < year ? `This ends in ${last}, before it begins in ${year}.` : `The year ${last} cannot be right here.`,
+      suggestion: last < year ? `Write "${last}–${year}".` : 'Correct the year.',
     };
   });
 }

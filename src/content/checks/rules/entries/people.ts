@@ -149,7 +149,10 @@ function portraits(people: readonly Person[]): Issues<Issue> {
 /** Reports texts and addresses that name another person instead of the person of the file. */
 function ofOthers(person: Person, people: readonly Person[]): Issues<FileIssue> {
   const { data } = person.document;
-  const others = people.filter((other) => other !== person && !hasName(other.name, person.first));
+  const others = [
+    ...people.filter((other) => other !== person && !hasName(other.name, person.first)),
+    ...personBefore(person),
+  ];
   const bio = listProperty(data, 'bio').map(String);
   const isInBio = [person.first, ...surnames(person)].some((name) => hasName(bio.join(' '), name));
   const texts: [pointer: string, text: string][] = [
@@ -160,6 +163,14 @@ function ofOthers(person: Person, people: readonly Person[]): Issues<FileIssue> 
     texts.map(([pointer, text]) => textOfOther(pointer, text, person, others)),
     ['email', 'profileLink'].map((name) => addressOfOther(name, textProperty(data, name) ?? '', person, others)),
   ];
+}
+
+/** Whoever the file is called after, if that is somebody else: it was written over for a new person. */
+function personBefore({ document, name }: Person): Person[] {
+  const words = document.file.id.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+  const [first = ''] = words;
+  if (words.length !== 2 || words.some((word) => hasName(fileNameOf(name), word.toLowerCase()))) return [];
+  return [{ document: { ...document, data: undefined }, first, name: words.join(' ') }];
 }
 
 const surnames = ({ name, first }: Person) => name.split(/\s+/).filter((word) => word !== first && word.length > 2);

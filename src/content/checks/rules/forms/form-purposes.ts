@@ -1,6 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
+import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
@@ -8,13 +9,14 @@ import { asErrors, asWarnings, type Check } from '../../check.ts';
 /** Checks that a form does with its answers what it is for, and that its mails go to everybody who expects one. */
 export const check: Check = {
   codes: {
-    ...asWarnings('form-without-mail promised-mail'),
+    ...asWarnings('form-without-mail promised-mail promise-differs'),
     ...asErrors('newsletter-as-enquiry company-not-told'),
   },
   files: 'forms',
   *document({ file, data }, content) {
     const mails = mailsOf(data, content);
     if (textProperty(data, 'kind') !== 'submission' || mails === undefined) return;
+    yield otherPromise(data, mails);
     const enquiry = asEnquiry(mails);
     if (enquiry !== undefined) yield enquiry;
     if (enquiry !== undefined || listProperty(content.data('integrations'), 'webhooks').length > 0) return;
@@ -102,3 +104,21 @@ function promised(id: string, form: unknown, content: Content): Issues<FileIssue
 /** Words that announce a mail from the form itself; people may also write one later, and by hand. */
 const PROMISE =
   /\bconfirmation (?:e-?mail )?(?:is on (?:its|the) way|has been (?:e-?mailed|sent))(?: to your inbox)?|\bcheck your (?:e-?mails?|inbox)\b|\bwe(?: have|[’']ve)? (?:just )?(?:sent|e-?mailed) you (?:a confirmation|a copy|an? e-?mail)\b/i;
+
+/** Reports thanks that promise an answer in another time than the mail to the visitor. */
+function otherPromise(form: unknown, mails: Mails): Issues<FileIssue> {
+  const [said] = promisedTimes([property(property(form, 'success'), 'text')]);
+  const toVisitor = mails.filter((mail) => goesTo(mail) === 'submitter');
+  return toVisitor.map(({ file, data }) => {
+    const inMail = promisedTimes(listProperty(data, 'paragraphs'));
+    const [other] = inMail;
+    if (said === undefined || other === undefined || inMail.includes(said)) return undefined;
+    return {
+      pointer: '/success/text',
+      at: { text: said },
+      code: 'promise-differs',
+      message: `The thanks say within ${said}, but the mail ${file.id} says within ${other}.`,
+      suggestion: `Write ${other}, or correct the mail.`,
+    };
+  });
+}

@@ -1,9 +1,10 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that each form says how the answers are used, if the other forms do. */
+/** Checks that each form says how the answers are used, and where to read more, as the other forms do. */
 export const check: Check = {
   codes: { 'privacy-line-lost': 'warning' },
   *end(content) {
@@ -11,7 +12,8 @@ export const check: Check = {
     const linked = forms.filter(({ data }) => LINK.test(lineOf(data))).length;
     const told = forms.filter(({ data }) => lineOf(data) !== '').length;
     for (const { file, data } of forms) {
-      const issue = lost(data, told) ?? unlinked(data, linked);
+      const others = forms.filter((form) => form.file.id !== file.id).map((form) => linkOf(form.data));
+      const issue = lost(data, told) ?? unlinked(data, linked) ?? elsewhere(data, others);
       if (issue) yield { path: file.path, code: 'privacy-line-lost', ...issue };
     }
   },
@@ -20,7 +22,8 @@ export const check: Check = {
 /** Minimum number of forms that do so; fewer are not a convention of the site. */
 const LEAST = 2;
 
-const LINK = /\]\([^)\s]+\)/;
+const LINK = /\[[^\][]*\]\(([^)\s]+)\)/;
+const linkOf = (form: unknown) => LINK.exec(lineOf(form))?.[0];
 const lineOf = (form: unknown) => textProperty(form, 'privacy')?.trim() ?? '';
 
 /** Whether a form asks for contact details. */
@@ -44,5 +47,23 @@ function unlinked(form: unknown, others: number): Omit<FileIssue, 'code'> | unde
     pointer: '/privacy',
     message: 'This line has no link to the privacy notice, unlike those of the other forms.',
     suggestion: 'Write [privacy notice](/path) where it names the notice, as in the other forms.',
+  };
+}
+
+const partsOf = (link: string) => link.slice(1, -1).split('](');
+
+/** Reports a link with the words of those below all other forms that leads to another page. */
+function elsewhere(form: unknown, others: readonly (string | undefined)[]): Omit<FileIssue, 'code'> | undefined {
+  const [own, [shared, another]] = [linkOf(form), [...new Set(others)]];
+  if (own === undefined || shared === undefined || another !== undefined || others.length < LEAST) return undefined;
+  const [words, link = ''] = partsOf(own);
+  const [usualWords, usual = ''] = partsOf(shared);
+  if (words !== usualWords || link === usual) return undefined;
+  return {
+    pointer: '/privacy',
+    at: { text: link },
+    message: `This leads to ${link}, but "${words}" below all other forms leads to ${usual}.`,
+    suggestion: `Write "${usual}".`,
+    fix: unsure(changeTo('/privacy', lineOf(form).replace(own, shared))),
   };
 }

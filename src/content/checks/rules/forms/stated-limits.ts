@@ -222,8 +222,10 @@ function otherRule({ rule, rulePointer }: Limit, content: Content): Issues<FileI
   const saysLimit = Object.values(WRITTEN).some(({ find }) => find.test(text)) && text.search(TYPES) < 0;
   const saysRequired = /\b(?:is|are) required\b/i.test(text);
   const isOther = (saysLimit && OF_ANY_LENGTH.test(own)) || (saysRequired && AT_MOST.test(own));
+  const isOfShape =
+    /^(?:email|phone|url|pattern)$/.test(own) && saysRequired && !/\b(?:valid|correct|full)\b/i.test(text);
   const isTurned = saysLimit && (AT_MOST.test(own) ? LEAST : own === 'min-length' ? MOST : NEVER).test(text);
-  if (!isTurned && (saysLimit === saysRequired || !isOther)) return undefined;
+  if (!isTurned && !isOfShape && (saysLimit === saysRequired || !isOther)) return undefined;
   return {
     code: 'message-of-another',
     pointer: `${rulePointer}/message`,

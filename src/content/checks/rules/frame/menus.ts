@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -7,7 +7,10 @@ import type { Check } from '../../check.ts';
 export const check: Check = {
   codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning', 'link-of-a-menu': 'warning' },
   files: 'navigation',
-  document: ({ data }) => [menusOf(data).map(twice), typedYear(data), unusedLinks(data)],
+  document: ({ data }) => {
+    const menus = menusOf(data);
+    return [menus.map((entries) => twice(entries, menus.flat())), typedYear(data), unusedLinks(data)];
+  },
 };
 
 interface Entry {
@@ -53,13 +56,15 @@ function unusedLinks(navigation: unknown): Issues<FileIssue> {
   });
 }
 
-function twice(entries: Entry[]): Issues<FileIssue> {
+function twice(entries: Entry[], all: Entry[]): Issues<FileIssue> {
   return entries.map(({ label, link, pointer }, index) => {
     const earlier = entries.slice(0, index);
     const sameLabel = earlier.find((other) => other.label.trim().toLowerCase() === label.trim().toLowerCase());
     const sameLink = link && link !== '#' ? earlier.find((other) => other.link === link) : undefined;
     const twin = sameLabel ?? sameLink;
     if (!twin) return undefined;
+    const wrong = sameLabel ? undefined : (misled(twin, all) ?? misled({ label, link, pointer }, all));
+    if (wrong) return wrong;
     const whole = twin.label === label && twin.link === link;
     const others = sameLabel && twin.link && link && twin.link !== link ? [twin.link, link] : undefined;
     return {
@@ -76,6 +81,20 @@ function twice(entries: Entry[]): Issues<FileIssue> {
           }),
     };
   });
+}
+
+/** Reports an entry that leads to the page of another one, while the entry of its name in another menu does not. */
+function misled({ label, link, pointer }: Entry, all: Entry[]): FileIssue | undefined {
+  const right = all.find((other) => other.label === label && other.link?.startsWith('/') && other.link !== link)?.link;
+  if (right === undefined) return undefined;
+  const at = `${pointer}/link`;
+  return {
+    code: 'menu-entry-twice',
+    pointer: at,
+    message: `"${label}" leads to ${link} here, like another entry of this menu, but to ${right} in another menu.`,
+    suggestion: `Write "${right}", or change the label.`,
+    fix: unsure(changeTo(at, right)),
+  };
 }
 
 function typedYear(navigation: unknown): Issues<FileIssue> {

@@ -1,7 +1,7 @@
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /**
@@ -33,6 +33,7 @@ export const check: Check = {
     const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));
     const quoted = ofAnotherField(label, field, fields);
     if (quoted) yield { pointer: '/quote/field', ...quoted };
+    yield paramsOfOthers(data, fields);
     const subject = textProperty(data, 'subject') ?? '';
     if (textProperty(data, 'to') !== 'company' || fields.length === 0 || subject.includes('{{params.')) return;
     yield {
@@ -43,6 +44,24 @@ export const check: Check = {
     };
   },
 };
+
+/** Reports lines of "params" that are called like one field of the form, but filled with the answer of another. */
+function paramsOfOthers(mail: unknown, fields: readonly unknown[]): Issues<FileIssue> {
+  const names = fields.map((one) => textProperty(one, 'name'));
+  return Object.entries(asObject(property(mail, 'params'))).map(([param, line]) => {
+    const field = textProperty(line, 'field');
+    const own = param.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (field === undefined || field === own || !names.includes(field) || !names.includes(own)) return undefined;
+    const pointer = `/params${pointerStep(param)}/field`;
+    return {
+      code: 'detail-of-another-field',
+      pointer,
+      message: `"${param}" is filled with the answer of "${field}", but the form has a field "${own}".`,
+      suggestion: `Write "${own}".`,
+      fix: unsure(changeTo(pointer, own)),
+    };
+  });
+}
 
 /** The line that shows the answer of this one, while this one shows the answer of that; -1 if there is none. */
 function swappedWith(index: number, details: readonly unknown[], fields: readonly unknown[]): number {

@@ -2,13 +2,14 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
+import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that the lines of a mail are written for people, say nothing without an effect, and name its own form. */
 export const check: Check = {
-  codes: asWarnings('time-without-format useless-labels preview-is-subject mail-of-another-form'),
+  codes: asWarnings('time-without-format useless-labels preview-is-subject preview-differs mail-of-another-form'),
   files: 'emails',
   *document({ file, data }, content) {
     const choices = choicesOf(file.id, content);
@@ -16,7 +17,7 @@ export const check: Check = {
       rawTime(name, line, data),
       uselessLabels(name, line, choices),
     ]);
-    yield [issues, samePreview(data), otherForm(file.id, data, content)];
+    yield [issues, samePreview(data), otherTime(data), otherForm(file.id, data, content)];
   },
 };
 
@@ -71,6 +72,21 @@ function samePreview(mail: unknown): Issues<FileIssue> {
     pointer: '/preview',
     message: 'Mail programs show this beside the subject, and it says the same again.',
     suggestion: 'Say the next important thing, such as what happens now.',
+  };
+}
+
+/** A preview that promises an answer in another time than the mail itself. */
+function otherTime(mail: unknown): Issues<FileIssue> {
+  const [said] = promisedTimes([textProperty(mail, 'preview')]);
+  const inText = promisedTimes(listProperty(mail, 'paragraphs'));
+  const [other] = inText;
+  if (said === undefined || other === undefined || inText.includes(said)) return undefined;
+  return {
+    code: 'preview-differs',
+    pointer: '/preview',
+    at: { text: said },
+    message: `This says within ${said}, but the mail below says within ${other}.`,
+    suggestion: `Write ${other}, or correct the mail.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { listItems, property, textProperty } from '../../../read/json.ts';
+import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { didYouMean } from '../../../references/nearest.ts';
@@ -20,11 +20,12 @@ const FILLED = 'filled-field';
 export const check: Check = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
   files: 'pages',
-  document: ({ file, data }, content) => {
+  *document({ file, data }, content) {
     for (const [at, block] of listItems(data, 'blocks')) {
       const apply = textProperty(block, 'apply') ?? '';
       const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
-      if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
+      if (isInItself(apply, block)) yield { pointer: `${at}/apply`, ...inItself(data) };
+      else if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
       if (field !== undefined)
         content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
     }
@@ -57,6 +58,20 @@ export const check: Check = {
       }
   },
 };
+
+/** Whether a link leads to the section that it is in. */
+const isInItself = (link: string, block: unknown) => link === `#${textProperty(block, 'id')}`;
+
+/** What is wrong with such a link: nothing happens, although the page may have a form. */
+function inItself(page: unknown) {
+  const form = listProperty(page, 'blocks').find((block) => textProperty(block, 'type') === 'form');
+  const id = textProperty(form, 'id');
+  return {
+    code: 'apply-without-form',
+    message: 'Whoever wants to apply is led to this section, which has no form.',
+    suggestion: id === undefined ? 'Name a page with a form, or the section with it.' : `Write "#${id}".`,
+  };
+}
 
 const isOwn = (link: string) => /^[/#]/.test(link);
 

@@ -7,7 +7,7 @@ import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const check: Check = {
-  codes: asWarnings('repeated-item two-main-buttons same-target empty-list'),
+  codes: asWarnings('repeated-item two-main-buttons same-target empty-list figure-twice'),
   *document({ file, data }) {
     if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
     const issues: Issues<FileIssue>[] = [];
@@ -16,6 +16,7 @@ export const check: Check = {
       issues.push(list.length === 0 ? empty(pointer) : repeated(list, pointer));
       if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer));
       if (pointer.endsWith('/rows')) issues.push(placesTwice(list, pointer));
+      if (/\/(?:items|figures)$/.test(pointer)) issues.push(figuresTwice(list, pointer));
     });
     yield issues;
   },
@@ -121,6 +122,20 @@ function buttons(actions: unknown[], pointer: string): Issues<FileIssue> {
           suggestion: 'Link one of them to something else, or remove it.',
         },
   ];
+}
+
+/** Reports a fact that is shown large twice in one list, since only the words around it were changed in a copy. */
+function figuresTwice(items: unknown[], pointer: string): Issues<FileIssue> {
+  const values = items.map((item) => textProperty(item, 'value') ?? '');
+  return values.map((value, index) => {
+    if (!value.includes('{{facts.') || values.indexOf(value) === index) return undefined;
+    return {
+      code: 'figure-twice',
+      pointer: `${pointer}/${index}/value`,
+      message: `${value} is shown twice in this list, so one of the two labels does not belong to it.`,
+      suggestion: 'Quote the fact that the label is about, or remove one of the two.',
+    };
+  });
 }
 
 /** Reports rows, such as places on a map, that lead to one place of the page. */

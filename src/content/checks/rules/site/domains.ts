@@ -1,8 +1,9 @@
 import { textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
+import { editDistance } from '../../../references/nearest.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the public mail address is on the site's domain if the inbox is: probably only one was changed. */
+/** Checks that the site and its mail addresses are at one domain: probably only one of them was changed, or misspelt. */
 export const check: Check = {
   codes: { 'mail-at-another-domain': 'warning' },
   files: 'site',
@@ -10,7 +11,15 @@ export const check: Check = {
     const [email, inbox] = ['email', 'inbox'].map((name) => textProperty(data, name)?.split('@')[1]?.toLowerCase());
     const url = textProperty(data, 'url') ?? '';
     const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
-    if (email === undefined || host === undefined || inbox !== host || email === host) return;
+    if (email === undefined || host === undefined || email === host) return;
+    if (email === inbox && editDistance(email, host) === 1)
+      yield {
+        pointer: '/url',
+        code: 'mail-at-another-domain',
+        message: `The site is at ${host}, but its mail addresses are at ${email}: one of the two looks misspelt.`,
+        suggestion: `Write "${url.replace(host, email)}", or correct "email" and "inbox".`,
+      };
+    if (inbox !== host) return;
     // Subdomains belong to the domain, and private mailboxes are checked by another rule.
     if (email.endsWith(`.${host}`) || isPrivateMailbox(textProperty(data, 'email') ?? '', data)) return;
     yield {

@@ -1,12 +1,14 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { isObject, listItems, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
-/** Checks that no more pages open with the same picture than site.json allows. */
+/** Checks that no article shows its picture twice, and that no more pages open with the same one than site.json allows. */
 export const check: Check = {
   codes: { 'repeated-picture': 'warning' },
   *end(content) {
+    for (const { file, data } of content.documents('articles')) yield* inFile(file, shownAgain(data));
     const site = content.data('site');
     const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
     if (typeof limit !== 'number') return;
@@ -27,6 +29,21 @@ export const check: Check = {
     }
   },
 };
+
+/** Reports a picture in the text of an article that stands above it already. */
+function shownAgain(article: unknown): Issues<FileIssue> {
+  const first = textProperty(property(article, 'picture'), 'image');
+  return listItems(article, 'body').map(([pointer, section]) => {
+    if (first === undefined || textProperty(property(property(section, 'figure'), 'picture'), 'image') !== first)
+      return undefined;
+    return {
+      code: 'repeated-picture',
+      pointer: `${pointer}/figure/picture/image`,
+      message: `The article begins with the picture "${first}", so readers would see it twice.`,
+      suggestion: 'Choose another picture here, or another one for the article.',
+    };
+  });
+}
 
 /** Returns the paths of the files of articles that are not published yet. */
 function draftsIn(content: Content): ReadonlySet<string> {
