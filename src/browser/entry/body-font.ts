@@ -26,16 +26,22 @@ function isOnScreen({ top, bottom }: DOMRect): boolean {
   return bottom > Math.max(top, 0) && top < innerHeight;
 }
 
-/** Whether any of a part may be visible. A part without height contains elements with fixed position. */
-function mayShow(part: Element): boolean {
-  const box = part.getBoundingClientRect();
+/** Whether any of an element may be visible. One without height may contain elements with fixed position. */
+function mayShow(element: Element): boolean {
+  const box = element.getBoundingClientRect();
   return !box.height || isOnScreen(box);
 }
 
-/** The positions of the parts off screen, and of everything in the parts on screen. */
-function placesNow(parts: Element[]): Places {
-  const within = (part: Element) => [part, ...part.querySelectorAll('*')].flatMap((one) => [...one.childNodes]);
-  return parts.flatMap<Node>((part) => (mayShow(part) ? within(part) : part)).map((node) => [node, placeOf(node)]);
+/**
+ * The positions of everything on the screen. Elements off the screen are not looked into, which takes long on a long
+ * page.
+ */
+function placesIn(element: Element): Places {
+  const inside = mayShow(element) ? [...element.childNodes] : [];
+  return [
+    [element, placeOf(element)],
+    ...inside.flatMap<Places[number]>((node) => (node instanceof Element ? placesIn(node) : [[node, placeOf(node)]])),
+  ];
 }
 
 /** Whether anything has moved on, onto or off the screen. */
@@ -61,7 +67,7 @@ async function showWhereNothingMoves(): Promise<void> {
   for (const passage of parts.flatMap(passagesIn)) {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
-    const places = placesNow(parts);
+    const places = parts.flatMap(placesIn);
     showBodyFontIn(passage);
     if (hasMoved(places)) hideBodyFontIn(passage);
     await new Promise((resolve) => setTimeout(resolve));
