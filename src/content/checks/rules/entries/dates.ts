@@ -129,38 +129,51 @@ const TOLD_FILLED =
   /\b(?:position|job|role|vacancy) (?:is|has been) (?:now |already )?(?:closed|filled|taken)(?=[.!,;]|$)/i;
 
 function runOut(data: unknown, today: string): Issues<FileIssue> {
-  const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
-  const isStale =
-    advertised !== undefined && yearOf(advertised) >= EARLIEST && yearOf(today) - yearOf(advertised) > STALE;
-  if (day === undefined && isStale && property(data, 'available') === true)
-    return {
-      code: 'run-out',
-      pointer: '/published',
-      message: `This was published on ${advertised}, but visitors can still apply.`,
-      suggestion: 'Correct the day, or write "available": false.',
-    };
-  const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
+  if (property(data, 'available') !== true) return undefined;
+  const found = stale(data, today) ?? saidFilled(data) ?? closed(data, today);
+  return found && { code: 'run-out', ...found, message: `${found.message}, but visitors can still apply.` };
+}
+
+/** A run-out advert; the message lacks its end. */
+type RunOut = Omit<FileIssue, 'code'>;
+
+function stale(data: unknown, today: string): RunOut | undefined {
+  const advertised = dayOf(data, 'published');
+  if (dayOf(data, 'closes') !== undefined || advertised === undefined) return undefined;
+  if (yearOf(advertised) < EARLIEST || yearOf(today) - yearOf(advertised) <= STALE) return undefined;
+  return {
+    pointer: '/published',
+    message: `This was published on ${advertised}`,
+    suggestion: 'Correct the day, or write "available": false.',
+  };
+}
+
+function saidFilled(data: unknown): RunOut | undefined {
+  const at = { pointer: '/available' };
   const told = TOLD_FILLED.exec(textProperty(data, 'summary') ?? '')?.[0];
-  if (told !== undefined && property(data, 'available') === true)
+  if (told !== undefined)
     return {
-      code: 'run-out',
-      pointer: '/available',
-      message: `The summary says "${told}", but visitors can still apply.`,
+      ...at,
+      message: `The summary says "${told}"`,
       suggestion: 'Write "available": false, or correct the summary.',
       fix: unsure(changeTo('/available', false)),
     };
-  if (filled !== undefined && property(data, 'available') === true)
-    return {
-      code: 'run-out',
-      pointer: '/available',
-      message: `The title says "${filled.replace(/^\W+/, '')}", but visitors can still apply.`,
-      suggestion: 'Write "available": false, and take the remark out of the title.',
-    };
-  if (day === undefined || day >= today || property(data, 'available') !== true) return undefined;
+  const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
+  return filled === undefined
+    ? undefined
+    : {
+        ...at,
+        message: `The title says "${filled.replace(/^\W+/, '')}"`,
+        suggestion: 'Write "available": false, and take the remark out of the title.',
+      };
+}
+
+function closed(data: unknown, today: string): RunOut | undefined {
+  const day = dayOf(data, 'closes');
+  if (day === undefined || day >= today) return undefined;
   return {
-    code: 'run-out',
     pointer: '/closes',
-    message: `This closed on ${day}, but visitors can still apply.`,
+    message: `This closed on ${day}`,
     suggestion: 'Write "available": false, a later day, or delete the file.',
   };
 }
