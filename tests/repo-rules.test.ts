@@ -132,6 +132,17 @@ describe('code rules', () => {
     expect(found("scrollTo({ top: 0, behavior: 'instant' });")).toEqual([]);
   });
 
+  test('a style rule for any sibling', () => {
+    const found = (text: string, path = 'src/ui/a.css') => code.anySiblingOffences([file(path, text)]);
+    const bad =
+      '.a > * + * {\n.a ~ :not(p) {\n& > :nth-child(2) {\na > :first-child:nth-last-child(odd) {\na:has(> :nth-child(5)) {';
+    expect(found(bad)).toHaveLength(5);
+    expect(found(bad, 'src/studio/shell/a.css')).toEqual([]);
+    const good =
+      '.a > :where(:not(:first-child)) {\nh2 + :is(p, ul) {\n& > li:nth-child(2) {\n&:nth-child(even) {\ncalc(1rem + 2px)';
+    expect(found(good)).toEqual([]);
+  });
+
   test('modifiers in a pattern', () => {
     const found = (text: string) => code.modifierOffences([file('src/content/x.ts', text)]);
     expect(found('/(?i:one|two)/ /(?-i:m)/ /(?i-s:x)/')).toHaveLength(3);

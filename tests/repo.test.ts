@@ -65,6 +65,10 @@ test('no script scrolls smoothly, since that ignores reduced motion', () => {
   expect(code.motionOffences(files)).toEqual([]);
 });
 
+test('no style rule makes navigation compute the styles of the whole page', () => {
+  expect(code.anySiblingOffences(files)).toEqual([]);
+});
+
 test('no pattern has modifiers', () => {
   expect(code.modifierOffences(files)).toEqual([]);
 });

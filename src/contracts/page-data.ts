@@ -14,6 +14,8 @@ export interface Island {
 export interface PageBlock {
   key: string;
   type: string;
+  /** The background it ends on (build/pages/end-tone.ts). */
+  endTone?: string;
   island?: Island;
 }
 

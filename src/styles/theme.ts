@@ -56,11 +56,10 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
 
 /**
  * Between two sections on the same background, which look like one, there is less space than between two backgrounds.
- * Not after the opening of a page, which may end with a picture.
+ * The block's host says which background it ends on, because `:has()` would make navigation slower.
  */
 function joinedSections(name: string): string {
-  const section = `section[data-tone=${name}]`;
-  return `main>:not(:has(h1)):has(${section})+* ${section}{--start:calc(var(--section)/4)}`;
+  return `[data-end-tone=${name}]+[data-block] section[data-tone=${name}]{--start:calc(var(--section)/4)}`;
 }
 
 /** The font size to which lengths in pixels refer. */

@@ -34,6 +34,21 @@ test('a form and a dialog are edited next to the page that shows them', SLOW, as
   expect(Object.keys(studio.changes())).toEqual(['forms/contact.json', 'modals/privacy.json']);
 });
 
+test('a section moves closer to one that gets the same background', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Home\b/);
+  const steps = shownPage(page).locator('[data-block="steps"] > section');
+  const spaceAbove = () => steps.evaluate((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart));
+  const apart = await spaceAbove();
+  await page.getByRole('button', { name: /^Section 3:/ }).click();
+  const tone = page.getByRole('radiogroup', { name: 'Tone', exact: true });
+  await tone.getByRole('radio', { name: 'Paper' }).check();
+  await expect.poll(spaceAbove).toBeLessThan(apart / 2);
+  await tone.getByRole('radio', { name: 'Ink' }).check();
+  await expect.poll(spaceAbove).toBe(apart);
+});
+
 test('a mail is edited next to the mail as it will be sent', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);

@@ -69,6 +69,23 @@ export function motionOffences(files: SourceFile[]): string[] {
     .flatMap((file) => matchesByLine(file, withoutComments(file.text), /behavior:\s*['"]smooth['"]/g));
 }
 
+/**
+ * Selectors in the site's style sheets that match any element after a sibling or at a position, such as `* + *` and
+ * `> :nth-child(2)`. Chromium then computes the styles of everything in a parent whose children change, which is the
+ * whole page after each navigation (decision 3). Name the element, or use `:not(:first-child)`.
+ */
+export function anySiblingOffences(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.css') && !path.startsWith('src/studio/'))
+    .flatMap((file) =>
+      matchesByLine(
+        file,
+        withoutComments(file.text),
+        /[+~] (?:\*|:(?!is\())[^,{]*(?=[,{])|(?<=^|[\s>(])(?!:is\()(?::[\w-]+(?:\([^()]*\))?)*:nth-[\w-]+\(/g,
+      ),
+    );
+}
+
 /** Modifiers in patterns, such as (?i:one|two), which Node 24 matches wrongly in long runs (content/read/any-case.ts). */
 export function modifierOffences(files: SourceFile[]): string[] {
   return files

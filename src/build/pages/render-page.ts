@@ -13,6 +13,7 @@ import { pageGraph } from '../structured-data/page-graph.ts';
 import type { PageStyles } from '../style/page-style.ts';
 import type { Breadcrumbs } from './breadcrumbs.ts';
 import { renderDocument } from './document.ts';
+import { endTone } from './end-tone.ts';
 import { awaitedForFirstPaint } from './first-paint.ts';
 import { headOf } from './page-head.ts';
 
@@ -110,13 +111,10 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
   });
 }
 
-/** A block's HTML. An island gets an extra element inside its host, as the root for hydration. */
-function blockHtml(block: Block, { key, island }: PageBlock, context: RenderContext): string {
-  const html = context.renderer.renderBlock(block, key, context.site);
-  return island ? `<div data-island>${html}</div>` : html;
-}
-
-/** A rendered block: its data for the browser, and its HTML. */
+/**
+ * A rendered block: its data for the browser, and its HTML. An island gets an extra element inside its host, as the root
+ * for hydration.
+ */
 export interface RenderedBlock {
   described: PageBlock;
   html: string;
@@ -130,8 +128,12 @@ export function renderPageBlock(
   files: Record<string, string> = {},
 ): RenderedBlock {
   const shown = context.withNonBreakingValues?.(block) ?? block;
-  const described = { key, type: block.type, island: islandOf(shown, context, files) };
-  return { described, html: blockHtml(shown, described, context) };
+  const html = context.renderer.renderBlock(shown, key, context.site);
+  const island = islandOf(shown, context, files);
+  return {
+    described: { key, type: block.type, endTone: endTone(html), island },
+    html: island ? `<div data-island>${html}</div>` : html,
+  };
 }
 
 /**

@@ -51,6 +51,7 @@ function change({ block, html }: PatchedBlock): boolean {
   const host = hostOf(block.key);
   const known = blocks.get(block.key);
   if (!host || !known || known.type !== block.type) return false;
+  showEndTone(host, known, block);
   const props = block.island?.props;
   if (known.island && typeof props === 'object') {
     known.island.props = props;
@@ -62,6 +63,13 @@ function change({ block, html }: PatchedBlock): boolean {
   morph(host, html);
   showDeferredMarkup(host);
   return true;
+}
+
+/** Updates the background that the block ends on, which its host shows and React does not render again. */
+function showEndTone(host: HTMLElement, known: PageBlock, { endTone }: PageBlock): void {
+  known.endTone = endTone;
+  if (endTone === undefined) delete host.dataset.endTone;
+  else host.dataset.endTone = endTone;
 }
 
 function morph(element: Element, html: string): void {
