@@ -1,6 +1,8 @@
+import { remembered } from '../../memory/remembered.ts';
 import { wordSet } from '../../read/words-in.ts';
+import { dictionary } from '../spelling/dictionary.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
-import type { TextRule } from './text-rule.ts';
+import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
@@ -65,6 +67,25 @@ function isNext(words: readonly RegExpExecArray[], at: number): boolean {
   return /^,? $/.test(word.input.slice(before.index + before[0].length, word.index));
 }
 
+/** A sentence is in another language if it has so many words, and so large a share of them is not in the dictionary. */
+const LEAST_UNKNOWN = { words: 4, share: 0.6 };
+
+/** A web address, an email address or a path. */
+const ADDRESS = /\S*[/@_]\S*/g;
+
+/** Finds the first sentence that is in no English at all. */
+const otherSentenceIn = remembered((text): string | undefined =>
+  text
+    .replace(OF_OTHERS, (part) => '“'.repeat(part.length))
+    .split(/(?<=[.!?]) /)
+    .find((sentence) => {
+      if (ENGLISH.test(sentence)) return false;
+      const words = [...sentence.replace(ADDRESS, '').matchAll(WORD)].map(([word]) => word.toLowerCase());
+      const unknown = words.filter((word) => !dictionary().british.has(word)).length;
+      return unknown >= LEAST_UNKNOWN.words && unknown / words.length >= LEAST_UNKNOWN.share;
+    }),
+);
+
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
@@ -86,6 +107,18 @@ export const languages: readonly TextRule[] = [
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? patchIn(text) : null) },
     message: (piece) => `From "${piece}" on, this text is in ${nameOf(OF_LABELS)}, but the site is in English.`,
+    suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+  },
+  {
+    code: 'text-in-another-language',
+    language: /^en/,
+    find: {
+      exec: (text) => {
+        const sentence = languageOf(text) === undefined && patchIn(text) === null ? otherSentenceIn(text) : undefined;
+        return sentence === undefined ? null : new RegExp(RegExp.escape(sentence)).exec(text);
+      },
+    },
+    message: (piece) => `${quoted(piece)} is not in English, but the site is.`,
     suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
   },
 ];

@@ -74,6 +74,13 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     code: 'odd-unit',
+    language: /^en/,
+    find: /(?<=\d )(?:kilowatts|kW)(?= (?:of (?:power|electricity) )?(?:a|per|each|every) (?:day|week|month|year)\b)/,
+    message: (piece) => `"${piece}" is a unit of power; what is used in a day or month is energy.`,
+    put: ([piece]) => (piece === 'kW' ? 'kWh' : 'kilowatt-hours'),
+  },
+  {
+    code: 'odd-unit',
     find: /(?<=\d ?)(?:K[Ww][Hh]|kwh|KWh|K[Ww]|K[Gg][Ss]?|kgs|K[Mm][Ss]?|kms|(?<!(?:[A-Z]{3}|[$€£]) ?[\d.,]+ ?)M[Mm])(?!\w)/,
     message: (piece) => `"${piece}" is not how this unit is written.`,
     put: ([piece]) => UNITS.find((unit) => unit.toLowerCase() === piece.toLowerCase().replace(/s$/, '')) ?? piece,

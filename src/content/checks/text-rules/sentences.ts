@@ -56,8 +56,19 @@ function wordThatGoesOn(text: string): RegExpExecArray | null {
 export const SMALL_FIRST =
   /^(?:a|an|he|she|his|her|we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
 
+/** "We can the minutes.": an auxiliary with an object, and no verb between them. Not in "as soon as you can the bus". */
+const WITHOUT_VERB =
+  /(?<!\b(?:as|than|if|what(?:ever)?|all|when|where|for|to|with|from|of|like|by) )\b(?:(?:[Ww]e|[Yy]ou|[Tt]hey|[Hh]e|[Ss]he|(?:[Ee]very|[Aa]ny|[Nn]o|[Ss]ome)(?:body|one)) (?:can|could|must|should|would|will|may|might)(?= (?:the|an?|our|your|their|his|her) [\p{Ll}-]+(?: [\p{Ll}-]+)?[.,;:!?])|(?:[Ee]very|[Tt]he|[Oo]ur|[Yy]our) \p{Ll}+ (?:can|could|must|should|would|may|might)(?= (?:the|an?|our|your|their|his|her) [\p{Ll}-]+[.,;:!?]))/u;
+
 /** Rules for sentences with missing spaces, capitals or endings. */
 export const sentences: readonly TextRule[] = [
+  {
+    code: 'wrong-word',
+    language: /^en/,
+    find: WITHOUT_VERB,
+    message: (piece) => `After "${piece}" a verb is missing.`,
+    suggestion: () => 'Write the missing verb.',
+  },
   {
     code: 'text-cut-off',
     find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },

@@ -11,6 +11,7 @@ export const check: Check = {
   *document({ file, data }) {
     if (file.kind.name === 'documents')
       yield listProperty(data, 'sections').map((section, index) => stepsInTable(section, `/sections/${index}`));
+    yield listProperty(data, 'body').map((part, index) => introduced(part, `/body/${index}`));
     if (file.kind.name !== 'pages') return;
     const sections = listProperty(data, 'blocks');
     for (const [index, section] of sections.entries())
@@ -68,6 +69,17 @@ function stepsInTable(section: unknown, pointer: string): Issues<FileIssue> {
     if (noun === undefined || noun !== String(first).toLowerCase()) return undefined;
     return countIssue(at, text, IN_STEPS, listProperty(table, 'rows').length, 'follow in the table');
   });
+}
+
+/** A count that introduces points: "We ask for four things:". */
+const INTRODUCING = new RegExp(
+  `\\b(?!(?:an?|one)\\b)(${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b(?=[^.:;!?]*:$)`,
+  'i',
+);
+
+function introduced(part: unknown, pointer: string): Issues<FileIssue> {
+  const last = textsOf(part, pointer).at(-1);
+  return last && countIssue(...last, INTRODUCING, listProperty(part, 'points').length, 'follow');
 }
 
 function buttonIssues(section: unknown, pointer: string, sections: unknown[]): Issues<FileIssue> {

@@ -1,6 +1,6 @@
 /** Wrong forms of verbs, and words that are missing or too many, in the notation of patternOf. */
 export const VERB_FORMS: readonly string[] = [
-  '!the|an|free|good|your|their|his|her will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t|couldn’t|wouldn’t <acts> => $1 $2:base',
+  '!the|an|free|good|your|their|his|her|of will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t|couldn’t|wouldn’t <acts> => $1 $2:base',
   '!the|an|free|good|your|their|his|her will|can|must|should|could|would|might|cannot|can’t|won’t|don’t|didn’t|doesn’t <verbs> / the|a|an|you|us|them|our|your|their|it|this|these|every|each|any|all|to|in|on|at|for|with|here|<stop> => $1 $2:base',
   '!the|an|free|good|your|their|his|her|a|tin can|must|should|could|would|cannot|can’t|won’t <past> / the|a|an|our|your|their|it|them|us|you|<plural>|<uncountable> => $1 $2:base',
   'must|should|could|cannot|can’t|can <past> / by|in|on|at|before|within|every|with|to|<stop> => $1 be $2:passive',
