@@ -147,6 +147,7 @@ export { check as siteTypedContact } from './site/typed-contact.ts';
 export { check as siteUnseenShapes } from './site/unseen-shapes.ts';
 export { check as tablesColumnForms } from './tables/column-forms.ts';
 export { check as tablesOutlines } from './tables/outlines.ts';
+export { check as tablesRowOrder } from './tables/row-order.ts';
 export { check as tablesRunningTotals } from './tables/running-totals.ts';
 export { check as tablesShares } from './tables/shares.ts';
 export { check as tablesTableRows } from './tables/table-rows.ts';
