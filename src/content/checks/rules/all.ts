@@ -1,6 +1,7 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 export { check as emptyParts } from './empty-parts.ts';
 export { check as entriesAuthors } from './entries/authors.ts';
+export { check as entriesClosures } from './entries/closures.ts';
 export { check as entriesCopiedEntries } from './entries/copied-entries.ts';
 export { check as entriesDates } from './entries/dates.ts';
 export { check as entriesEmployment } from './entries/employment.ts';
