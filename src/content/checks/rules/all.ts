@@ -125,6 +125,7 @@ export { check as siteFactsFactValues } from './site/facts/fact-values.ts';
 export { check as siteFactsFactWords } from './site/facts/fact-words.ts';
 export { check as siteFactsFacts } from './site/facts/facts.ts';
 export { check as siteFactsFactsAlike } from './site/facts/facts-alike.ts';
+export { check as siteFactsLabelledFacts } from './site/facts/labelled-facts.ts';
 export { check as siteFactsMoneyOfFacts } from './site/facts/money-of-facts.ts';
 export { check as siteFactsProofs } from './site/facts/proofs.ts';
 export { check as siteFactsRepeatedFacts } from './site/facts/repeated-facts.ts';
