@@ -22,6 +22,12 @@ export function removeValue(pointer: string, title = 'Remove it'): IssueFix {
   return fixOf(title, [{ type: 'remove', at: pointer }]);
 }
 
+/** A fix that moves an item of a list to another place in it; or, as a swap, the item there to this one's place too. */
+export function moveItem(list: string, from: number, to: number, title: string, isSwap = false): IssueFix {
+  const move = (one: number, other: number): Edit => ({ type: 'move', from: `${list}/${one}`, to: `${list}/${other}` });
+  return fixOf(title, isSwap ? [move(from, to), move(to + 1, from)] : [move(from, to)]);
+}
+
 /** A fix that adds a property. */
 export function addProperty(pointer: string, name: string, value: unknown): IssueFix {
   const title = `Add "${name}": ${shortened(JSON.stringify(value))}`;

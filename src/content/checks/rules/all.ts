@@ -1,6 +1,7 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 export { check as emptyParts } from './empty-parts.ts';
 export { check as entriesAuthors } from './entries/authors.ts';
+export { check as entriesClosures } from './entries/closures.ts';
 export { check as entriesCopiedEntries } from './entries/copied-entries.ts';
 export { check as entriesDates } from './entries/dates.ts';
 export { check as entriesEmployment } from './entries/employment.ts';
@@ -124,6 +125,7 @@ export { check as siteFactsFactValues } from './site/facts/fact-values.ts';
 export { check as siteFactsFactWords } from './site/facts/fact-words.ts';
 export { check as siteFactsFacts } from './site/facts/facts.ts';
 export { check as siteFactsFactsAlike } from './site/facts/facts-alike.ts';
+export { check as siteFactsLabelledFacts } from './site/facts/labelled-facts.ts';
 export { check as siteFactsMoneyOfFacts } from './site/facts/money-of-facts.ts';
 export { check as siteFactsProofs } from './site/facts/proofs.ts';
 export { check as siteFactsRepeatedFacts } from './site/facts/repeated-facts.ts';
@@ -147,6 +149,7 @@ export { check as siteTypedContact } from './site/typed-contact.ts';
 export { check as siteUnseenShapes } from './site/unseen-shapes.ts';
 export { check as tablesColumnForms } from './tables/column-forms.ts';
 export { check as tablesOutlines } from './tables/outlines.ts';
+export { check as tablesRowOrder } from './tables/row-order.ts';
 export { check as tablesRunningTotals } from './tables/running-totals.ts';
 export { check as tablesShares } from './tables/shares.ts';
 export { check as tablesTableRows } from './tables/table-rows.ts';

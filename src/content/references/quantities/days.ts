@@ -54,4 +54,60 @@ function lastOf({ first, month, year, one, other, part }: Record<string, string 
   return `${year}-${twoDigits(place)}-${twoDigits(Number(first ?? 31))}`;
 }
 
+const WEEKDAY = '(?:(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun),? )?';
+const SEPARATOR = ` ?(?:to|until|till|through|and|&|–|—|-) ?${WEEKDAY}`;
+const YEAR = '(?:,? (?<year>20\\d\\d))?(?![\\w–-])';
+const FIRST_YEAR = '(?:,? (?<firstYear>20\\d\\d))?';
+
+/** "24 to 28 December 2026", "24 December to 3 January", "December 24–28", "24 December". */
+const SPAN = new RegExp(
+  [
+    `(?<![\\w–-])(?<first>\\d{1,2})${ORDINAL}(?: (?<firstMonth>${MONTH})${FIRST_YEAR})?${SEPARATOR}(?<last>\\d{1,2})${ORDINAL} (?:of )?(?<month>${MONTH})${YEAR}`,
+    `\\b(?<firstMonth>${MONTH}) (?<first>\\d{1,2})${ORDINAL}${FIRST_YEAR}${SEPARATOR}(?:(?<month>${MONTH}) )?(?<last>\\d{1,2})${ORDINAL}${YEAR}`,
+    `(?<![\\w–-])(?<first>\\d{1,2})${ORDINAL} (?:of )?(?<firstMonth>${MONTH})${YEAR}`,
+    `\\b(?<firstMonth>${MONTH}) (?<first>\\d{1,2})${ORDINAL}${YEAR}`,
+  ].join('|'),
+  'g',
+);
+
+/** One or several days in a row in a text. */
+export interface DaySpan {
+  written: string;
+  index: number;
+  /** Such as 2026-12-24. */
+  first: string;
+  last: string;
+}
+
+/**
+ * The days in an English text, each with the one up to which it goes on.
+ * @param near a day such as 2026-12-20; days without a year are taken for the nearest
+ */
+export function daySpansIn(text: string, near: string): DaySpan[] {
+  return [...text.matchAll(SPAN)].map(({ 0: written, index, groups = {} }) => {
+    const { first = '', last = first, firstMonth, month = firstMonth, year, firstYear } = groups;
+    const [from, to] = [dayOfYear(first, firstMonth ?? month), dayOfYear(last, month)];
+    const turns = from > to ? 1 : 0;
+    const begin = firstYear ?? (year === undefined ? nearestYear(from, near) : String(Number(year) - turns));
+    // A full stop belongs to an abbreviated month, or to the sentence.
+    return {
+      written: written.replace(/\.$/, ''),
+      index,
+      first: `${begin}-${from}`,
+      last: `${year ?? Number(begin) + turns}-${to}`,
+    };
+  });
+}
+
+const dayOfYear = (day: string, month = '') =>
+  `${twoDigits(SHORT_MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)}-${twoDigits(Number(day))}`;
+
+/** The year in which a day such as 12-24 is nearest to another. */
+function nearestYear(day: string, near: string): string {
+  const years = [-1, 0, 1].map((step) => String(Number(near.slice(0, 4)) + step));
+  const distance = (year: string) => Math.abs(Date.parse(`${year}-${day}`) - Date.parse(near));
+  const [nearest = ''] = years.toSorted((one, other) => distance(one) - distance(other));
+  return nearest;
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,4 +1,5 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import type { ContentFile } from '../../../read/files.ts';
+import { listItems, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -8,12 +9,7 @@ import type { Check } from '../../check.ts';
 export const check: Check = {
   codes: { 'published-never': 'error', 'publishing-over': 'warning', 'published-far-off': 'warning' },
   document: ({ file, data }, content) => {
-    const sections = file.kind.name === 'pages' ? listProperty(data, 'blocks') : [];
-    const timed: [pointer: string, owner: unknown][] = [
-      ['', data],
-      ...sections.map((section, index): [string, unknown] => [`/blocks/${index}`, section]),
-    ];
-    for (const [pointer, owner] of timed) {
+    for (const [pointer, owner] of partsWithDays(file, data)) {
       const publishFrom = textProperty(owner, 'publishFrom');
       const publishUntil = textProperty(owner, 'publishUntil');
       if (publishFrom === undefined && publishUntil === undefined) continue;
@@ -62,6 +58,11 @@ export const check: Check = {
     }
   },
 };
+
+/** What may have publishing dates: a file, and the sections of a page. */
+export function partsWithDays({ kind }: ContentFile, data: unknown): [pointer: string, part: unknown][] {
+  return [['', data], ...(kind.name === 'pages' ? listItems(data, 'blocks') : [])];
+}
 
 /** Proposes the year after for the last day, if that is soon after the first: people forget the turn of the year. */
 function adviceOn(pointer: string, first: string, last: string): Pick<Issue, 'suggestion' | 'fix'> {

@@ -1,4 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { isAscending, straysIn } from '../../../references/quantities/order.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -40,10 +41,9 @@ function issuesOf(labels: readonly string[]): Issues<FileIssue> {
 
 /** Reports the one range that is not in its place among others in ascending order. */
 function outOfOrder(ranges: readonly Range[]): Issues<FileIssue> {
-  const isAscending = (some: readonly Range[]) =>
-    some.every(({ from }, place) => from >= (some[place - 1]?.from ?? from));
-  if (ranges.length <= LEAST || isAscending(ranges)) return undefined;
-  const [odd, another] = ranges.filter((_range, place) => isAscending(ranges.toSpliced(place, 1)));
+  const amounts = ranges.map(({ from }) => from);
+  if (ranges.length <= LEAST || isAscending(amounts)) return undefined;
+  const [odd, another] = straysIn(amounts).map((place) => ranges[place]);
   const next = ranges.find(({ from }) => odd !== undefined && from > odd.from);
   if (!odd || another) return undefined;
   return {

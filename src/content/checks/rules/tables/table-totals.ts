@@ -22,7 +22,8 @@ function amountIn(cell: unknown): number | undefined {
   return bracket !== undefined || sign !== '' ? -number : number;
 }
 
-const cellsOf = (row: unknown): unknown[] => (Array.isArray(row) ? row : listProperty(row, 'cells'));
+/** The cells of a row of a table. */
+export const cellsOf = (row: unknown): unknown[] => (Array.isArray(row) ? row : listProperty(row, 'cells'));
 
 /** What rows with the sum of the others are called. */
 const CALLED_TOTAL = /^(?:(?:grand )?total|sum|together|altogether|in all|all together|jumla)\b/i;

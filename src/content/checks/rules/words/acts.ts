@@ -1,98 +1,96 @@
 import type { Content } from '../../../read/content.ts';
+import { textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
-import { forEachText } from '../../../read/texts.ts';
 import { editDistance } from '../../../references/nearest.ts';
+import type { Use } from '../../../references/uses.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
+import { asWarnings, type Check } from '../../check.ts';
+import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that a law has the same name and year wherever it is mentioned. */
+/** The graph's kind for texts that mention a law or a standard with its number. */
+const citingKind = 'text-with-a-law';
+
+/** Checks that a law has the same name, year and number wherever it is mentioned. */
 export const check: Check = {
-  codes: { 'other-year-of-law': 'warning', 'misspelt-law': 'warning' },
-  visibleOnly: true,
-  text: (text, pointerOf, document, signs, content) => {
-    if ((signs & Sign.digit) === 0 || !text.includes(' Act')) return undefined;
-    const ofKept = yearsOfKept(content);
-    const years = document.file.kind.name === 'pages' ? yearsIn(document.data, new Map(ofKept)) : ofKept;
-    return lawsIn(text).map((law) => {
-      const pointer = pointerOf();
-      return otherYear(law, years, pointer, text) ?? otherName(law, years, pointer, text);
-    });
+  codes: asWarnings('other-year-of-law other-number-of-law misspelt-law'),
+  text: (text, pointer, { file }, signs, content) => {
+    if ((signs & Sign.digit) !== 0 && citationsIn(text, homeOf(content)).length > 0)
+      content.graph.add({ kind: citingKind, value: text, from: file, pointer: pointer() });
+    return undefined;
+  },
+  *end(content) {
+    const mentions = [...content.graph.named(citingKind)].flatMap(([text, uses]) =>
+      uses.flatMap((use) => citationsIn(text, homeOf(content)).map((law) => ({ ...law, ...use, text }))),
+    );
+    for (const same of Map.groupBy(mentions, ({ name, numbering }) => `${numbering} ${name}`).values())
+      yield otherNumbers(same);
+    const byName = Map.groupBy(mentions, ({ name }) => name);
+    for (const [name, same] of byName) yield otherName(name, same, byName);
   },
 };
 
-function otherYear({ written, name, year }: Law, years: Years, pointer: string, text: string): FileIssue | undefined {
-  const usual = usualYear(years.get(name), year);
-  if (usual === undefined) return undefined;
+/** The English name of the company's country. */
+const homeOf = oncePer((content: Content) => {
+  const country = textProperty(content.data('site'), 'country') ?? '';
+  return /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(['en'], { type: 'region' }).of(country) : undefined;
+});
+
+/** A law in a text, and where it is. */
+interface Mention extends Citation, Omit<Use, 'kind' | 'value'> {
+  text: string;
+}
+
+/** Reports the mentions of a law with another number than most have, or than the first of two. */
+function otherNumbers(mentions: readonly Mention[]): Issues<Issue> {
+  const byNumber = [...Map.groupBy(mentions, ({ number }) => number).values()];
+  const [[usual] = [], ...others] = byNumber.sort((one, other) => other.length - one.length);
+  return usual && others.flat().map((mention) => otherNumber(mention, usual));
+}
+
+function otherNumber(mention: Mention, usual: Mention): Issue {
+  const { written, name, of, numbering, number, text, index } = mention;
+  const right = written.slice(0, name.length) + written.slice(name.length).replace(number, usual.number);
+  const whole = of === 'law' ? name : `standard ${name}`;
+  const isYear = numbering === 'year';
   return {
-    pointer,
-    at: { text: written },
-    code: 'other-year-of-law',
-    message: `This is the ${name} of ${year}, but elsewhere it is that of ${usual}.`,
-    suggestion: `Write ${usual} if the same law is meant, or correct the other texts.`,
-    fix: unsure(replaceSubstring(pointer, text, written, written.replace(year, usual))),
+    ...placeOf(mention),
+    twin: placeOf(usual),
+    at: { text: written, index },
+    code: isYear ? 'other-year-of-law' : 'other-number-of-law',
+    message: isYear
+      ? `This is the ${whole} of ${number}, but elsewhere it is that of ${usual.number}.`
+      : `The ${name} is "${numberOf(mention)}" here, but "${numberOf(usual)}" elsewhere, so readers would look for another law.`,
+    suggestion: `Write ${isYear ? usual.number : `"${numberOf(usual)}"`} if the same ${of} is meant, or correct the other texts.`,
+    fix: unsure(replaceSubstring(mention.pointer, text, written, right, index)),
   };
 }
 
-function otherName({ name }: Law, years: Years, pointer: string, text: string): FileIssue | undefined {
-  const usual = usualName(name, years);
+const placeOf = ({ from, pointer }: Mention) => ({ path: from.path, pointer });
+
+/** Reports a name that differs only by a typo from one that is used more often, with the same year or number. */
+function otherName(
+  name: string,
+  mentions: readonly Mention[],
+  byName: ReadonlyMap<string, readonly Mention[]>,
+): Issues<Issue> {
+  const numbers = new Set(mentions.map(numberOf));
+  const usual = [...byName].find(
+    ([other, more]) =>
+      other !== name &&
+      editDistance(other, name) <= 2 &&
+      more.length > mentions.length &&
+      more.some((one) => numbers.has(numberOf(one))),
+  )?.[0];
   if (usual === undefined) return undefined;
-  return { code: 'misspelt-law', ...spellingIssue({ written: name, usual, of: 'law' }, pointer, text) };
-}
-
-/** A law as mentioned in a text: "the Data Protection Act, 2019". */
-interface Law {
-  written: string;
-  name: string;
-  year: string;
-}
-
-const LAW =
-  /((?:\p{Lu}[\p{L}’-]+ )(?:(?:\p{Lu}[\p{L}’-]+|and|of|the|for|on) )*Act)(?:\*\*)?,? (?:of )?((?:19|20)\d\d)/gu;
-
-/** What stands before the name of a law: "Portugal’s Data Protection Act". */
-const BEFORE_NAME = /^(?:The|Our|By|\p{Lu}\p{L}+’s?(?= \S+ \S)) /u;
-
-const lawsIn = (text: string): Law[] =>
-  [...text.matchAll(LAW)].map(([piece, name = '', year = '']) => {
-    const [written = piece, bare = name] = [piece, name].map((part) => part.replace(BEFORE_NAME, ''));
-    return { written, name: bare, year };
+  // One with two numbers is two mentions.
+  const places = Map.groupBy(mentions, ({ from, pointer, index }) => `${from.path} ${pointer} ${index}`);
+  return [...places.values()].map(([mention]) => {
+    if (mention === undefined) return undefined;
+    const { pointer, text } = mention;
+    const issue = spellingIssue({ written: name, usual, of: 'law' }, pointer, text);
+    return { path: mention.from.path, code: 'misspelt-law', ...issue };
   });
-
-/** How often each law is written with each year. */
-type Years = Map<string, ReadonlyMap<string, number>>;
-
-/** Counts the laws in a file. */
-function yearsIn(data: unknown, into: Years): Years {
-  forEachText(data, (text) => {
-    if (!text.includes(' Act')) return;
-    for (const { name, year } of lawsIn(text)) {
-      const years = new Map(into.get(name));
-      into.set(name, years.set(year, (years.get(year) ?? 0) + 1));
-    }
-  });
-  return into;
-}
-
-/** The laws mentioned outside of pages, whose files are not kept in memory. */
-const yearsOfKept = oncePer((content: Content): Years => {
-  const years: Years = new Map();
-  for (const kind of content.kinds) for (const { data } of content.documents(kind.name)) yearsIn(data, years);
-  return years;
-});
-
-/** The year that is written more often than this one. */
-function usualYear(years: ReadonlyMap<string, number> = new Map(), year: string): string | undefined {
-  const times = years.get(year) ?? 0;
-  return [...years].find(([other, oftener]) => other !== year && oftener > times)?.[0];
-}
-
-/** A more frequent name that differs only by a typo. */
-function usualName(name: string, years: Years): string | undefined {
-  const times = (one: string) => [...(years.get(one)?.values() ?? [])].reduce((sum, more) => sum + more, 0);
-  return [...years.keys()].find(
-    (other) => other !== name && editDistance(other, name) <= 2 && times(other) > times(name),
-  );
 }

@@ -1,0 +1,49 @@
+import type { Content } from '../../../read/content.ts';
+import { asObject, textProperty } from '../../../read/json.ts';
+import { textsIn } from '../../../read/texts.ts';
+import { closureIn } from '../../../references/publishing/closures.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import { isDate } from '../../../schema/formats.ts';
+import { asWarnings, type Check } from '../../check.ts';
+import { partsWithDays } from './publishing.ts';
+
+/** Checks that what announces closed days is shown until the last of them. English only. */
+export const check: Check = {
+  codes: asWarnings('gone-before-closure'),
+  *document({ file, data }, content) {
+    if (!content.isEnglish) return;
+    for (const [pointer, part] of partsWithDays(file, data))
+      yield goneTooEarly(part, pointer === '' ? headsOf(data) : textsOf(part), `${pointer}/publishUntil`, content);
+  },
+};
+
+const textsOf = (part: unknown) => textsIn(part).map(({ text }) => text);
+
+/** The texts at the top of a file, such as its title: longer ones may mention any days. */
+const headsOf = (data: unknown) => Object.values(asObject(data)).filter((value) => typeof value === 'string');
+
+function goneTooEarly(
+  part: unknown,
+  texts: readonly string[],
+  pointer: string,
+  { today }: Content,
+): FileIssue | undefined {
+  const until = textProperty(part, 'publishUntil')?.slice(0, 10) ?? '';
+  const from = textProperty(part, 'publishFrom') ?? '';
+  // What is never shown, or no longer, is reported for that.
+  if (!isDate(until) || until < today || from.slice(0, 10) > until) return undefined;
+  const closure = texts.map((text) => closureIn(text, until)).find((days) => days !== undefined);
+  if (closure === undefined || closure.last <= until || !isDate(closure.last)) return undefined;
+  const { first, last, written } = closure;
+  return {
+    code: 'gone-before-closure',
+    pointer,
+    message:
+      until < first
+        ? `Visitors see this until ${until} only, so it is gone on the days that it is about: ${written}.`
+        : `Visitors see this until ${until} only, so it is gone before the last of the days that it is about: ${written}.`,
+    suggestion: `Write "${last}", or correct the days in the text.`,
+    fix: unsure(changeTo(pointer, last)),
+  };
+}
