@@ -15,7 +15,7 @@ export interface PageBlock {
   key: string;
   type: string;
   /** The background it ends on (build/pages/end-tone.ts). */
-  endTone?: string;
+  ends?: string;
   island?: Island;
 }
 

@@ -29,7 +29,7 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
       ref={host}
       id={block.key}
       data-block={block.type}
-      data-end-tone={block.endTone}
+      data-ends={block.ends}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from checked content
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}

@@ -52,7 +52,7 @@ describe('themeCss', () => {
   });
 
   it('brings sections on the same background closer together', () => {
-    expect(themeCss(theme)).toContain('[data-end-tone=ink]+[data-block] section[data-tone=ink]{--start:');
+    expect(themeCss(theme)).toContain('[data-ends=ink]+[data-block] section[data-tone=ink]{--start:');
   });
 
   it('is in the tokens layer, so that components can override it', () => {

@@ -59,7 +59,7 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
  * The block's host says which background it ends on, because `:has()` would make navigation slower.
  */
 function joinedSections(name: string): string {
-  return `[data-end-tone=${name}]+[data-block] section[data-tone=${name}]{--start:calc(var(--section)/4)}`;
+  return `[data-ends=${name}]+[data-block] section[data-tone=${name}]{--start:calc(var(--section)/4)}`;
 }
 
 /** The font size to which lengths in pixels refer. */

@@ -131,7 +131,7 @@ export function renderPageBlock(
   const html = context.renderer.renderBlock(shown, key, context.site);
   const island = islandOf(shown, context, files);
   return {
-    described: { key, type: block.type, endTone: endTone(html), island },
+    described: { key, type: block.type, ends: endTone(html), island },
     html: island ? `<div data-island>${html}</div>` : html,
   };
 }

@@ -66,10 +66,10 @@ function change({ block, html }: PatchedBlock): boolean {
 }
 
 /** Updates the background that the block ends on, which its host shows and React does not render again. */
-function showEndTone(host: HTMLElement, known: PageBlock, { endTone }: PageBlock): void {
-  known.endTone = endTone;
-  if (endTone === undefined) delete host.dataset.endTone;
-  else host.dataset.endTone = endTone;
+function showEndTone(host: HTMLElement, known: PageBlock, { ends }: PageBlock): void {
+  known.ends = ends;
+  if (ends === undefined) delete host.dataset.ends;
+  else host.dataset.ends = ends;
 }
 
 function morph(element: Element, html: string): void {

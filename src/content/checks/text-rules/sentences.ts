@@ -40,6 +40,9 @@ const SELDOM_LAST = wordSet(`
 `);
 const WRITE_END = 'Write the end of the sentence.';
 
+/** Items of a list in small letters may end with semicolons. */
+const CUT_OFF = /(?<!^\p{Ll}.*);$|,$/su;
+
 /** What to do about a text without a full stop, if its last word shows that more is missing. */
 export function endToWrite(text: string): string | undefined {
   const last = text.slice(text.lastIndexOf(' ') + 1);
@@ -71,7 +74,7 @@ export const sentences: readonly TextRule[] = [
   },
   {
     code: 'text-cut-off',
-    find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
+    find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? CUT_OFF.exec(text) : null) },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => WRITE_END,
   },

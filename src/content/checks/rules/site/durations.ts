@@ -80,7 +80,11 @@ function otherPromise(
   const unit = duration === undefined ? '' : unitOf(duration.written);
   const [promise] = promises
     .map((one) => ({ ...one, common: one.subjects.intersection(subjects).size, isLike: unitOf(one.value) === unit }))
-    .filter((one) => one.common >= ENOUGH || (one.isLike && one.common > 0 && isNear(duration, one)))
+    .filter(
+      (one) =>
+        (one.common >= ENOUGH && isWithin(duration, one, UNRELATED)) ||
+        (one.isLike && one.common > 0 && isNear(duration, one)),
+    )
     .sort((one, other) => Number(other.isLike) - Number(one.isLike) || other.common - one.common);
   if (promise === undefined || duration === undefined) return undefined;
   return {
@@ -92,11 +96,14 @@ function otherPromise(
 /** How many times as long a time may be that is probably about the same. */
 const ALIKE = 5;
 
-const isNear = (duration: Duration | undefined, { least, most }: Span) =>
-  duration !== undefined &&
-  !/^an?$/i.test(duration.number) &&
-  duration.hours < most * ALIKE &&
-  duration.hours * ALIKE > least;
+/** How many times as long a time must be to be about something else: an hour, and years. */
+const UNRELATED = 1000;
+
+const isNear = (duration: Duration | undefined, span: Span) =>
+  !/^an?$/i.test(duration?.number ?? '') && isWithin(duration, span, ALIKE);
+
+const isWithin = (duration: Duration | undefined, { least, most }: Span, times: number) =>
+  duration !== undefined && duration.hours < most * times && duration.hours * times > least;
 
 /** The unit of a length of time, without the plural: "business day". */
 const unitOf = (written: string) => written.replace(/^\S*?[ -]|s$/g, '').toLowerCase();

@@ -28,6 +28,7 @@ export const AGREEMENT: readonly string[] = [
   '^ the|our|your|this|that|a|an <mid>? <single> are|have|do|don’t => $1 $2 $3 $4:s',
   '^ the|our|your|this|that|a|an <mid>? <single> <act> => $1 $2 $3 $4:s',
   '!<preposition>|does|did|do|can|will|should|must|let|make|help|see|give|gives|gave|given|give|send|show|tell|offer|pay|ask|owe|charge|teach|and|or each|every <mid>? <single> are|were|have|do|don’t => $1 $2 $3 $4:s',
+  '^^ each are|were|have|do|don’t => $1 $2:s',
   '^ each|every of the|our|these|those|your <mid>? <plural> are|were|have|do|don’t => $1 $2 $3 $4 $5 $6:s',
   '^. everyone|everybody|someone|somebody|anyone|anybody|nobody|whoever are|were|have|do|don’t|<present> => $1 $2:s',
   '^. no one are|were|have|do|don’t|<present> => $1 $2 $3:s',

@@ -1,4 +1,4 @@
-import { asObject, textProperty } from '../../../../read/json.ts';
+import { asObject, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Check, inFile } from '../../../check.ts';
@@ -6,6 +6,17 @@ import { type Check, inFile } from '../../../check.ts';
 /** Checks that targets and results are told as such, and that results are not of long ago. English only. */
 export const check: Check = {
   codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
+  text: (text, pointerOf, { data, file }, _signs, content) => {
+    const [, name] = LONE_FACT.exec(text) ?? [];
+    const pointer = name === undefined ? '' : pointerOf();
+    if (!pointer.endsWith('/value') || file.kind.name === 'facts' || !content.isEnglish) return undefined;
+    if (textProperty(property(content.data('facts'), name ?? ''), 'status') !== 'target') return undefined;
+    const figure = parentPointer(pointer);
+    return BESIDE.map((part) => {
+      const piece = TOLD.exec(textProperty(valueAt(data, figure), part) ?? '')?.[0];
+      return piece === undefined ? undefined : toldTarget(`${figure}/${part}`, piece, name ?? '');
+    });
+  },
   // At the end, because findings also depend on the current date.
   *end(content) {
     if (!content.isEnglish) return;
@@ -14,6 +25,19 @@ export const check: Check = {
         yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
   },
 };
+
+/** A figure that is nothing but a quoted fact. */
+const LONE_FACT = /^\{\{\s*facts\.(\w+)\s*\}\}$/;
+/** The properties that explain the value of a figure. */
+const BESIDE = ['label', 'text'];
+
+const toldTarget = (pointer: string, piece: string, name: string): FileIssue => ({
+  code: 'status-differs',
+  pointer,
+  at: { text: piece },
+  message: `"${piece}" speaks of what has happened, but the fact "${name}" is a target.`,
+  suggestion: 'Say that it is planned, or quote a result.',
+});
 
 /** What has happened: "farmers we trained", "homes that were let". */
 const TOLD =
