@@ -9,6 +9,9 @@ export function factsIn(text: string): string[] {
   return placeholdersIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
+/** The name of the fact that a text quotes, if it has nothing else in it. */
+export const loneFactIn = (text: string): string | undefined => /^\{\{\s*facts\.(\w+)\s*\}\}$/.exec(text)?.[1];
+
 /** Whether the value of a fact is an address for links, such as that of a document. */
 export const isAddress = (value: string) => /^(?:\/\S*[./]\S+|https?:\/\/\S+|(?:mailto|tel|modal):\S+)$/.test(value);
 

@@ -6,6 +6,7 @@ import { modalLink, modalOf } from '../../references/addresses/modal-link.ts';
 import { misquotedContact, typedContact } from '../../references/addresses/own-contact.ts';
 import { otherDomainWords, ownDomainFor } from '../../references/addresses/own-domain.ts';
 import { urlIssue } from '../../references/addresses/web-address.ts';
+import { loneFactIn } from '../../references/figure.ts';
 import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
@@ -39,7 +40,7 @@ export const check: Check = {
           : undefined;
       const mayBeOwn = modalOf(filled) !== undefined;
       if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
-      const fact = /^\{\{\s*facts\.(\w+)\s*\}\}$/.exec(value)?.[1];
+      const fact = loneFactIn(value);
       const [facts] = content.documents('facts');
       if (fact !== undefined && facts && everywhere) {
         yield { path: facts.file.path, pointer: `/${fact}/value`, ...everywhere };

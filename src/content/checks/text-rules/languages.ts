@@ -8,6 +8,9 @@ import { Sign } from './text-signs.ts';
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
 const OF_OTHERS = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
 
+/** A text of the same length without them. */
+const withoutOthers = (text: string) => text.replace(OF_OTHERS, (part) => '“'.repeat(part.length));
+
 /** Words that only occur in English texts. */
 const ENGLISH =
   /(?<!\p{L})(?:the|an?|and|of|to|in|for|with|your|our|we|you|us|is|are|on|by|from|at|this|that|or|not|it|as|can|will)(?!\p{L})/iu;
@@ -43,7 +46,7 @@ function languageOf(text: string): string | undefined {
  * and those before them.
  */
 function patchIn(text: string): RegExpExecArray | null {
-  const own = text.replace(OF_OTHERS, (part) => '“'.repeat(part.length));
+  const own = withoutOthers(text);
   const words = [...own.matchAll(WORD)];
   const isKnown = (at: number) => FOREIGN_WORDS[OF_LABELS]?.has(words[at]?.[0].toLowerCase() ?? '') === true;
   const isPair = (at: number) =>
@@ -73,10 +76,9 @@ const LEAST_UNKNOWN = { words: 4, share: 0.6 };
 /** A web address, an email address or a path. */
 const ADDRESS = /\S*[/@_]\S*/g;
 
-/** Finds the first sentence that is in no English at all. */
+/** The first sentence that is in no English at all; quotations in it are replaced. */
 const otherSentenceIn = remembered((text): string | undefined =>
-  text
-    .replace(OF_OTHERS, (part) => '“'.repeat(part.length))
+  withoutOthers(text)
     .split(/(?<=[.!?]) /)
     .find((sentence) => {
       if (ENGLISH.test(sentence)) return false;
@@ -86,10 +88,21 @@ const otherSentenceIn = remembered((text): string | undefined =>
     }),
 );
 
+/** Finds that sentence. */
+function sentenceAsWritten(text: string): RegExpExecArray | null {
+  const sentence = otherSentenceIn(text);
+  if (sentence === undefined) return null;
+  const start = withoutOthers(text).indexOf(sentence);
+  const written = text.slice(start, start + sentence.length);
+  return new RegExp(RegExp.escape(written)).exec(text);
+}
+
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
 const LONGEST_OF_OTHERS = 60;
+
+const WRITE_IN_ENGLISH = 'Write it in English, or put it in “quotation marks” if these words are meant.';
 
 /** Rules for texts in a language that the site does not have. */
 export const languages: readonly TextRule[] = [
@@ -99,7 +112,7 @@ export const languages: readonly TextRule[] = [
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)) },
     message: (piece) => `This text is in ${nameOf(languageOf(piece))}, but the site is in English.`,
-    suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+    suggestion: () => WRITE_IN_ENGLISH,
   },
   {
     code: 'text-in-another-language',
@@ -107,18 +120,15 @@ export const languages: readonly TextRule[] = [
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? patchIn(text) : null) },
     message: (piece) => `From "${piece}" on, this text is in ${nameOf(OF_LABELS)}, but the site is in English.`,
-    suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+    suggestion: () => WRITE_IN_ENGLISH,
   },
   {
     code: 'text-in-another-language',
     language: /^en/,
     find: {
-      exec: (text) => {
-        const sentence = languageOf(text) === undefined && patchIn(text) === null ? otherSentenceIn(text) : undefined;
-        return sentence === undefined ? null : new RegExp(RegExp.escape(sentence)).exec(text);
-      },
+      exec: (text) => (languageOf(text) === undefined && patchIn(text) === null ? sentenceAsWritten(text) : null),
     },
     message: (piece) => `${quoted(piece)} is not in English, but the site is.`,
-    suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+    suggestion: () => WRITE_IN_ENGLISH,
   },
 ];

@@ -1,4 +1,5 @@
 import { asObject, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
+import { loneFactIn } from '../../../../references/figure.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Check, inFile } from '../../../check.ts';
@@ -7,14 +8,15 @@ import { type Check, inFile } from '../../../check.ts';
 export const check: Check = {
   codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
   text: (text, pointerOf, { data, file }, _signs, content) => {
-    const [, name] = LONE_FACT.exec(text) ?? [];
-    const pointer = name === undefined ? '' : pointerOf();
-    if (!pointer.endsWith('/value') || file.kind.name === 'facts' || !content.isEnglish) return undefined;
-    if (textProperty(property(content.data('facts'), name ?? ''), 'status') !== 'target') return undefined;
+    const name = loneFactIn(text);
+    if (name === undefined || file.kind.name === 'facts' || !content.isEnglish) return undefined;
+    if (textProperty(property(content.data('facts'), name), 'status') !== 'target') return undefined;
+    const pointer = pointerOf();
+    if (!pointer.endsWith('/value')) return undefined;
     const figure = parentPointer(pointer);
     return BESIDE.map((part) => {
       const piece = TOLD.exec(textProperty(valueAt(data, figure), part) ?? '')?.[0];
-      return piece === undefined ? undefined : toldTarget(`${figure}/${part}`, piece, name ?? '');
+      return piece === undefined ? undefined : toldTarget(`${figure}/${part}`, piece, name);
     });
   },
   // At the end, because findings also depend on the current date.
@@ -26,8 +28,6 @@ export const check: Check = {
   },
 };
 
-/** A figure that is nothing but a quoted fact. */
-const LONE_FACT = /^\{\{\s*facts\.(\w+)\s*\}\}$/;
 /** The properties that explain the value of a figure. */
 const BESIDE = ['label', 'text'];
 
