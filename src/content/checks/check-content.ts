@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CheckMemory } from '../memory/check-memory.ts';
-import { memoryFile, memoryKey } from '../memory/memory-key.ts';
+import { hashesOfKinds, memoryFile, memoryKey } from '../memory/memory-key.ts';
 import { addUses, collectUses } from '../memory/saved-uses.ts';
 import { Content, type ContentDocument, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
@@ -50,11 +50,17 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     if (document) content.keep(document);
   }
   const checks = startChecks(content, report, onlyErrors);
-  const memory = cacheDir ? new CheckMemory(memoryFile(cacheDir, configDir), memoryKey(content, stamp)) : undefined;
+  const memory = cacheDir
+    ? new CheckMemory(memoryFile(cacheDir, configDir), memoryKey(content, stamp), {
+        kinds: hashesOfKinds(content),
+        onlyErrors,
+      })
+    : undefined;
   for (const kind of validator.kinds) {
     for (const document of content.documents(kind.name)) {
       const { file } = document;
-      const known = memory?.usesOf(file);
+      const hash = content.hashes.get(file.path) ?? '';
+      const known = memory?.usesOf(file, hash);
       if (known) {
         addUses(content.graph, file, known);
         continue;
@@ -62,8 +68,8 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
       await pauseFor(signal);
       const before = issues.length;
       using recorded = collectUses(content.graph);
-      checks.document(document);
-      if (issues.length === before) memory?.keepUses(file, recorded.uses);
+      const dependencies = [...checks.document(document)];
+      if (issues.length === before) memory?.keepFile(file, { hash, uses: recorded.uses, dependencies });
     }
   }
   await checkPages(files.filter(isStreamed), {
@@ -74,11 +80,10 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     check: async (file) => {
       await pauseFor(signal);
       const { document, pictures } = await readChecked(file, content, validator, report);
-      if (document) checks.document(document);
-      return pictures;
+      return { pictures, dependencies: document ? [...checks.document(document)] : [] };
     },
   });
-  if (!onlyErrors) memory?.save();
+  memory?.save();
   checks.end();
   return { content, validator, issues: await withoutFollowUps(issues, content) };
 }

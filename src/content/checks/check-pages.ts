@@ -3,7 +3,6 @@ import { type FileStamp, fileStamp } from '../memory/file-stamp.ts';
 import { addUses, collectUses } from '../memory/saved-uses.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
-import type { PictureUse } from '../read/pictures.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Options for checking pages. */
@@ -14,8 +13,8 @@ export interface PageRun {
   memory?: CheckMemory;
   /** When checking began, in milliseconds. */
   now: number;
-  /** Reads a page and runs every rule on it. @returns the pictures it shows */
-  check(file: ContentFile): Promise<PictureUse[]>;
+  /** Reads a page and runs every rule on it. @returns the pictures it shows, and the kinds of files on which its errors depend */
+  check(file: ContentFile): Promise<Pick<PageExtract, 'pictures' | 'dependencies'>>;
 }
 
 /** Checks every page, from the cache if its file is unchanged, otherwise from the file. */
@@ -39,8 +38,8 @@ async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: P
   const { content, memory } = run;
   const before = run.issues.length;
   using recorded = collectUses(content.graph);
-  const pictures = await run.check(file);
+  const { pictures, dependencies } = await run.check(file);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    memory?.keep(file, stamp, { hash, uses: recorded.uses, pictures, issues: run.issues.slice(before) });
+    memory?.keep(file, stamp, { hash, uses: recorded.uses, dependencies, pictures, issues: run.issues.slice(before) });
 }

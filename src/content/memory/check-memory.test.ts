@@ -47,9 +47,9 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 /** Runs a check. @returns the findings, and the pages that were read */
-async function checked(now = later(), schemas = schemasDir) {
+async function checked(now = later(), schemas = schemasDir, onlyErrors = false) {
   const read = vi.spyOn(documents, 'readDocument');
-  const findings = await checkSite({ ...options(), schemasDir: schemas, now });
+  const findings = await checkSite({ ...options(), schemasDir: schemas, now, onlyErrors });
   const pages = read.mock.calls.flatMap(([path]) => /pages\/(.*)\.json$/.exec(path)?.[1] ?? []);
   read.mockRestore();
   return { codes: findings.map(({ code }) => code), findings, pages: pages.sort() };
@@ -128,6 +128,41 @@ test.each([
   await checked();
   edit(file, from, to);
   expect((await checked()).pages).toEqual(allPages());
+});
+
+const errorsOnly = () => checked(later(), schemasDir, true);
+
+test.each([
+  ['a message', 'messages.json', '"messages"', ' "messages"'],
+  ['a list of options', 'options/topics.json', '{', '{ '],
+  ['a form', 'forms/contact.json', '{', '{ '],
+])(
+  'after a change of %s, from which no page can get an error, none is read again for errors',
+  async (_what, file, from, to) => {
+    await checked();
+    edit(file, from, to);
+    expect(await errorsOnly()).toMatchObject({ codes: [], pages: [] });
+    // What was found by the rules for errors alone is not kept.
+    expect((await checked()).pages).toEqual(allPages());
+  },
+);
+
+test.each([
+  ['a fact', 'facts.json', '98%+', '97%+'],
+  ['a route', 'routes.json', '"/home"', '"/welcome"'],
+  ['a setting', 'site.json', '{', '{ '],
+])('after a change of %s, pages are read again for errors', async (_what, file, from, to) => {
+  await checked();
+  edit(file, from, to);
+  expect((await errorsOnly()).pages).not.toEqual([]);
+});
+
+test('an error that such a change makes in another file is found without reading the pages', async () => {
+  await checked();
+  edit('forms/contact.json', '"name": "topic"', '"name": "subject"');
+  const { codes, pages } = await errorsOnly();
+  expect(codes).not.toEqual([]);
+  expect(pages).toEqual([]);
 });
 
 test('a change of the schemas or of the code makes the check read every page again', async () => {
@@ -210,20 +245,21 @@ test('a few changes are not saved, so those pages are read again', () => {
     schemas: [],
   };
   const fileOf = (id: string) => ({ kind, id, path: `/pages/${id}.json` });
-  const extract: PageExtract = { hash: 'h', uses: ['k', 'v', '/p'], pictures: [], issues: [] };
+  const extract: PageExtract = { hash: 'h', uses: ['k', 'v', '/p'], dependencies: [], pictures: [], issues: [] };
   const ids = Array.from({ length: 200 }, (_, index) => `page-${index}`);
-  const first = new CheckMemory(file, 'key');
+  const open = (key: string) => new CheckMemory(file, key, { kinds: new Map(), onlyErrors: false });
+  const first = open('key');
   for (const id of ids) first.keep(fileOf(id), settled, extract);
   first.save();
-  const second = new CheckMemory(file, 'key');
+  const second = open('key');
   for (const id of ids) expect(second.find(fileOf(id), settled)).toMatchObject(extract);
   const changed = { ...settled, text: 'two' };
   second.keep(fileOf('page-0'), changed, extract);
   second.save();
-  const third = new CheckMemory(file, 'key');
+  const third = open('key');
   expect(third.find(fileOf('page-0'), changed)).toBeUndefined();
   expect(third.find(fileOf('constructor'), settled)).toBeUndefined();
-  expect(new CheckMemory(file, 'other').find(fileOf('page-1'), settled)).toBeUndefined();
+  expect(open('other').find(fileOf('page-1'), settled)).toBeUndefined();
 });
 
 test('a missing file has no stamp', () => {

@@ -1,21 +1,28 @@
 /**
  * The check's cache of its results, so that a file that has not changed is not checked again, and an unchanged page not
- * even read. It is only valid with the key it was saved with, which covers everything a rule may look at except the
- * page's own file (memory-key.ts).
+ * even read. It is only valid with the key it was saved with (memory-key.ts), and while the texts of all other files
+ * except pages are the same; if only errors are looked for, those on which errors in this file depend.
  */
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { EVERY_KIND } from './dependencies.ts';
 import type { FileStamp } from './file-stamp.ts';
 import type { SavedUses } from './saved-uses.ts';
 
-/** What the rest of the site needs to know about a page. */
-export interface PageExtract {
+/** What the rest of the site needs to know about a file without errors. */
+export interface FileExtract {
   /** A hash of its text. */
   hash: string;
   uses: SavedUses;
+  /** The kinds of other files on which it depends that it has no errors. */
+  dependencies: string[];
+}
+
+/** What the rest of the site needs to know about a page. */
+export interface PageExtract extends FileExtract {
   pictures: PictureUse[];
   /** Issues of the page alone; only warnings. */
   issues: Issue[];
@@ -26,10 +33,14 @@ type SavedPage = PageExtract & { stamp: string };
 
 /** What is saved, as JSON. */
 interface Saved {
-  /** Files without findings, other than pages, by kind and name, with what they refer to. */
-  files: [file: string, uses: SavedUses][];
+  /** A hash of the texts of each kind of files except pages. */
+  kinds: [kind: string, hash: string][];
+  /** Files without findings, other than pages, by kind and name. */
+  files: [file: string, extract: FileExtract][];
   pages: [id: string, page: SavedPage][];
 }
+
+const NOTHING: Saved = { kinds: [], files: [], pages: [] };
 
 /** Number of cache files to keep, one per content folder. */
 const KEPT_FILES = 6;
@@ -37,12 +48,23 @@ const KEPT_FILES = 6;
 /** Save when more than this fraction of pages was not cached; writing takes longer than reading a few. */
 const WORTH_SAVING = 0.01;
 
+/** What is being checked. */
+export interface MemoryUse {
+  /** A hash of the texts of each kind of files except pages. */
+  kinds: ReadonlyMap<string, string>;
+  /** Whether only errors are looked for. Then nothing is saved. */
+  onlyErrors: boolean;
+}
+
 /** What earlier checks found out about files and pages that have not changed since (decision 16). */
 export class CheckMemory {
   readonly #file: string;
   readonly #key: string;
-  readonly #files: Map<string, SavedUses>;
-  readonly #saved: Map<string, SavedPage>;
+  readonly #use: MemoryUse;
+  readonly #files: Map<string, FileExtract>;
+  readonly #savedPages: Map<string, SavedPage>;
+  /** The kinds of files that have changed since, among them EVERY_KIND if there are any. */
+  readonly #changed: ReadonlySet<string>;
   /** The pages of this run. */
   readonly #pages: Saved['pages'] = [];
   #fresh = 0;
@@ -51,34 +73,40 @@ export class CheckMemory {
    * @param file the cache file; ignored if damaged or saved with another key
    * @param key identifies what pages are checked with
    */
-  constructor(file: string, key: string) {
+  constructor(file: string, key: string, use: MemoryUse) {
     this.#file = file;
     this.#key = key;
+    this.#use = use;
     const text = readCacheFile(file, key);
-    const { files, pages }: Saved = text ? JSON.parse(text.toString()) : { files: [], pages: [] };
+    const saved: Saved = text ? JSON.parse(text.toString()) : NOTHING;
+    const changed = changedKinds(new Map(saved.kinds), use.kinds);
+    const { files, pages } = changed.length > 0 && !use.onlyErrors ? NOTHING : saved;
+    this.#changed = new Set(changed.length > 0 ? [...changed, EVERY_KIND] : []);
     this.#files = new Map(files);
-    this.#saved = new Map(pages);
+    this.#savedPages = new Map(pages);
   }
 
-  /**
-   * What a file other than a page refers to; undefined if it has findings. Needs no stamp, since its text is part of
-   * the key.
-   */
-  usesOf({ kind, id }: ContentFile): SavedUses | undefined {
-    return this.#files.get(`${kind.name}/${id}`);
+  /** What a file other than a page refers to; undefined if it has findings or another text. */
+  usesOf({ kind, id }: ContentFile, hash: string | undefined): SavedUses | undefined {
+    const known = this.#files.get(`${kind.name}/${id}`);
+    return known?.hash === hash && this.#isValid(known) ? known?.uses : undefined;
   }
 
   /** Caches a file other than a page that has no findings. */
-  keepUses({ kind, id }: ContentFile, uses: SavedUses): void {
-    this.#files.set(`${kind.name}/${id}`, uses);
+  keepFile({ kind, id }: ContentFile, extract: FileExtract): void {
+    this.#files.set(`${kind.name}/${id}`, extract);
   }
 
-  /** The cached result of a page whose file has this stamp. */
+  /** The cached result of a page whose file has this stamp. If only errors are looked for, it has no issues. */
   find({ id }: ContentFile, stamp: FileStamp): PageExtract | undefined {
-    const page = this.#saved.get(id);
-    if (page?.stamp !== stamp.text) return undefined;
+    const page = this.#savedPages.get(id);
+    if (page?.stamp !== stamp.text || !this.#isValid(page)) return undefined;
     this.#pages.push([id, page]);
-    return page;
+    return this.#use.onlyErrors ? { ...page, issues: [] } : page;
+  }
+
+  #isValid(extract: FileExtract | undefined): boolean {
+    return extract?.dependencies.every((kind) => !this.#changed.has(kind)) ?? false;
   }
 
   /**
@@ -94,8 +122,13 @@ export class CheckMemory {
   /** Saves the results of this run. */
   save(): void {
     const found = this.#pages.length - this.#fresh;
-    if (this.#fresh <= found * WORTH_SAVING) return;
-    const saved: Saved = { files: [...this.#files], pages: this.#pages };
+    if (this.#use.onlyErrors || this.#fresh <= found * WORTH_SAVING) return;
+    const saved: Saved = { kinds: [...this.#use.kinds], files: [...this.#files], pages: this.#pages };
     writeCacheFile(this.#file, this.#key, JSON.stringify(saved), KEPT_FILES);
   }
+}
+
+/** The kinds of which a file has another text, or that have no files any more. */
+function changedKinds(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter((kind) => before.get(kind) !== now.get(kind));
 }

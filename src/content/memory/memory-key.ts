@@ -10,28 +10,26 @@ export const REPOSITORY = path.join(import.meta.dirname, '../../..');
 /** The code of a check, below the repository. */
 export const CHECK_CODE = ['src/content', 'src/contracts', 'src/forms', 'package-lock.json'];
 
+const shortHash = (parts: unknown) => hash('sha1', JSON.stringify(parts)).slice(0, 12);
+
 /**
- * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
- * file other than pages, the names of pages and pictures, or the day.
+ * A key that changes whenever the result for an unchanged page might, unless because of the text of another file: with
+ * the check's code, the schemas, the names of files and pictures, or the day.
  * @param content with every file read except pages
  * @param schemas the schemas in use
  */
 export function memoryKey(content: Content, schemas: string): string {
-  const { configDir, hashes, unreadable, files, masters, today } = content;
+  const { configDir, unreadable, misnamed, files, masters, today } = content;
   const names = files.map((file) => file.path);
-  const parts = [
-    hashOfCode(REPOSITORY, CHECK_CODE),
-    process.version,
-    endianness(),
-    schemas,
-    configDir,
-    [...hashes],
-    [...unreadable],
-    names,
-    [...masters],
-    today,
-  ];
-  return hash('sha1', JSON.stringify(parts)).slice(0, 12);
+  const code = [hashOfCode(REPOSITORY, CHECK_CODE), process.version, endianness(), schemas];
+  return shortHash([...code, configDir, [...unreadable], [...misnamed], names, [...masters], today]);
+}
+
+/** A hash of the texts of each kind of files except pages. @param content with all of them read */
+export function hashesOfKinds({ files, hashes }: Content): Map<string, string> {
+  const read = files.filter(({ path }) => hashes.has(path));
+  const byKind = Map.groupBy(read, ({ kind }) => kind.name);
+  return new Map([...byKind].map(([kind, ofKind]) => [kind, shortHash(ofKind.map((file) => hashes.get(file.path)))]));
 }
 
 /** The cache file of a content folder. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addDependency } from '../memory/dependencies.ts';
 import { ReferenceGraph } from '../references/graph.ts';
 import type { PlaceholderSources } from '../references/placeholders.ts';
 import {
@@ -168,12 +169,13 @@ export class Content {
 
   /** The documents of a kind that could be read; always empty for pages. */
   documents(kind: string): readonly ContentDocument[] {
+    addDependency(kind);
     return this.#documents.get(kind) ?? [];
   }
 
   /** The data of a file such as site.json; undefined if it could not be read. */
   data(kind: string): unknown {
-    return this.#documents.get(kind)?.[0]?.data;
+    return this.documents(kind)[0]?.data;
   }
 
   /** What placeholders in texts can stand for. */

@@ -1,3 +1,5 @@
+import { addDependency, withDependencies } from '../memory/dependencies.ts';
+
 /**
  * Wraps a function so that it runs only once for each object, as long as the object is in use.
  * @param find what to find out about an object, which must not change, from nothing but that object and its content
@@ -5,10 +7,11 @@
 export function oncePer<Key extends object, Rest extends unknown[], Found>(
   find: (key: Key, ...rest: Rest) => Found,
 ): (key: Key, ...rest: Rest) => Found {
-  const known = new WeakMap<Key, { found: Found }>();
+  const known = new WeakMap<Key, ReturnType<typeof withDependencies<Found>>>();
   return (key, ...rest) => {
-    const one = known.get(key) ?? { found: find(key, ...rest) };
+    const one = known.get(key) ?? withDependencies(() => find(key, ...rest));
     known.set(key, one);
+    for (const kind of one.dependencies) addDependency(kind);
     return one.found;
   };
 }
