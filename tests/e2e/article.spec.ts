@@ -23,6 +23,18 @@ const copyButton = (page: Page) => main(page).getByRole('button', { name: texts.
 const menu = (page: Page) => main(page).locator('[popover]');
 const said = (page: Page) => menu(page).getByRole('status');
 
+test('the first frame of an article leaves out what is below its first section', async ({ page }) => {
+  await page.goto(route);
+  await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
+  const sections = main(page).locator('article > div > section');
+  const visibilities = () => sections.evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
+  const count = article.body?.length ?? 0;
+  expect(await visibilities()).toEqual(new Array(count).fill('visible'));
+  // As in the first frame.
+  await page.evaluate(() => document.documentElement.setAttribute('data-entering', ''));
+  expect(await visibilities()).toEqual(['visible', ...new Array(count - 1).fill('auto')]);
+});
+
 test('client-side navigation from the list to an article and back', async ({ page }) => {
   await page.goto('/blog');
   await awaken(page, 'article-list');

@@ -7,26 +7,26 @@ import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './body.static.module.css';
-import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';
 
 interface BodyProps {
   sections: ArticleSection[];
-  /** Prefix of the ids of headings; unique on the page. */
+  /** The ids of their headings. */
+  ids: (string | undefined)[];
+  /** Prefix of all other ids; unique on the page. */
   prefix: string;
   words: Words;
 }
 
 /** The text of an article, section by section. The parts of each are in the order of the schema. */
-export function Body({ sections, prefix, words }: BodyProps) {
-  const ids = sectionIds(sections, prefix);
+export function Body({ sections, ids, prefix, words }: BodyProps) {
   return (
     <div className={styles.body}>
       {sections.map((section, index) => {
         const { heading, text = [], points, quote, table, figure, chart, document } = section;
         const id = ids[index];
         return (
-          <section key={id ?? `${prefix}-${index}`} className={styles.part}>
+          <section key={id ?? `${prefix}-${index}`} className={styles.part} data-below={index > 0 || undefined}>
             {heading && (
               <h2 id={id}>
                 <TitleText text={heading} />

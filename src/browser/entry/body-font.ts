@@ -6,6 +6,9 @@ const NOTICED = 3;
 /** Passages up to this share of the screen height are not divided, so that fonts are not mixed within them. */
 const PASSAGE = 0.5;
 
+/** The same for those off the screen, where fonts may be mixed, but a change of a whole article takes long. */
+const PASSAGE_OFF_SCREEN = 2;
+
 /** The parts of the page. */
 const PARTS = 'header,main>*,#site-footer';
 
@@ -36,29 +39,26 @@ function mayShow(element: Element): boolean {
  * The positions of everything on the screen. Elements off the screen are not looked into, which takes long on a long
  * page.
  */
-function placesIn(element: Element): Places {
-  const inside = mayShow(element) ? [...element.childNodes] : [];
-  return [
-    [element, placeOf(element)],
-    ...inside.flatMap<Places[number]>((node) => (node instanceof Element ? placesIn(node) : [[node, placeOf(node)]])),
-  ];
+function placesIn(node: Node): Places {
+  const inside = node instanceof Element && mayShow(node) ? [...node.childNodes] : [];
+  return [[node, placeOf(node)], ...inside.flatMap(placesIn)];
 }
 
 /** Whether anything has moved on, onto or off the screen. */
 function hasMoved(places: Places): boolean {
   return places.some(([node, place]) => {
     const now = placeOf(node);
-    if (!now || !place) return false;
-    const isFar = Math.hypot(now.left - place.left, now.top - place.top) >= NOTICED;
-    return isFar && (isOnScreen(place) || isOnScreen(now));
+    if (!now || !place || !(isOnScreen(place) || isOnScreen(now))) return false;
+    return Math.hypot(now.left - place.left, now.top - place.top) >= NOTICED;
   });
 }
 
-/** The passages in an element that do not have the font yet: off-screen elements as a whole, others in small units. */
+/** The passages in an element that do not have the font yet. */
 function passagesIn(element: Element): Element[] {
   if (hasBodyFont(element)) return [];
-  const isSmall = element.localName === 'p' || element.getBoundingClientRect().height <= innerHeight * PASSAGE;
-  return isSmall || !mayShow(element) ? [element] : [...element.children].flatMap(passagesIn);
+  const most = innerHeight * (mayShow(element) ? PASSAGE : PASSAGE_OFF_SCREEN);
+  const isSmall = element.localName === 'p' || element.getBoundingClientRect().height <= most;
+  return isSmall ? [element] : [...element.children].flatMap(passagesIn);
 }
 
 /** Applies the web font to each passage of the page where that moves nothing on the screen, each in a separate task. */

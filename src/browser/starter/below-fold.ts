@@ -9,7 +9,7 @@ const ENTERING = 'data-entering';
 
 /** The skipped elements, from top to bottom; styles/base.css has the same selector. */
 export const FOOTER = '#site-footer';
-export const BELOW_FOLD = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
+export const BELOW_FOLD = `main > [data-block]:nth-child(n + 2), [data-below], ${FOOTER}`;
 
 /** Starts skipping layout below the fold. */
 export function skipBelowFold(): void {

@@ -40,7 +40,7 @@ export function showBodyFont(): void {
 
 /** Whether the font is applied to an element or one of its ancestors. */
 export function hasBodyFont(element: Element): boolean {
-  return element.closest(`.${BODY_FONT}`) !== null;
+  return !!element.closest(`.${BODY_FONT}`);
 }
 
 /** Switches an element back to the device's font. */

@@ -1,10 +1,3 @@
-/** An entry of the table of contents. */
-export interface ContentsEntry {
-  /** The id of the section's heading. */
-  id: string;
-  heading: string;
-}
-
 /** A heading as a URL fragment: lower-case letters, digits and hyphens. */
 function slug(heading: string): string {
   const letters = heading.normalize('NFD').replace(/[^\p{L}\p{N}\s-]/gu, '');
@@ -21,19 +14,10 @@ function slug(heading: string): string {
 export function sectionIds(sections: { heading?: string }[], prefix: string): (string | undefined)[] {
   const seen = new Map<string, number>();
   return sections.map(({ heading }) => {
-    if (heading === undefined) return undefined;
+    if (!heading) return undefined;
     const id = `${prefix}-${slug(heading)}`;
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
     return count === 1 ? id : `${id}-${count}`;
-  });
-}
-
-/** The table of contents: every section that has a heading. */
-export function contentsOf(sections: { heading?: string }[], prefix: string): ContentsEntry[] {
-  const ids = sectionIds(sections, prefix);
-  return sections.flatMap(({ heading }, index) => {
-    const id = ids[index];
-    return heading !== undefined && id !== undefined ? [{ id, heading }] : [];
   });
 }
