@@ -167,9 +167,14 @@ function otherRatio(text: string, scales: readonly string[][], pointer: string):
     const drawn = values.map((value) => numbersOf(value)[0] ?? 0).filter((value) => value > 0);
     return drawn.length < 2 ? [] : drawn.flatMap((one) => drawn.map((other) => one / other));
   });
-  if (ratios.length === 0 || ratios.some((ratio) => Math.abs(ratio - said) <= said * ROUGHLY)) return undefined;
-  return differs(piece, text.indexOf(piece), scales.flat(), pointer);
+  const index = text.indexOf(piece);
+  const most = OPEN_ENDED.test(text.slice(0, index)) ? said + 1 : said;
+  const isDrawn = (ratio: number) => ratio >= said * (1 - ROUGHLY) && ratio <= most * (1 + ROUGHLY);
+  return ratios.length === 0 || ratios.some(isDrawn) ? undefined : differs(piece, index, scales.flat(), pointer);
 }
+
+/** Words before a ratio that may be up to one higher: "more than three times" is less than four times. */
+const OPEN_ENDED = /\b(?:more than|over|well over|at least) $/i;
 
 /** Tolerance, since descriptions round generously. */
 const ROUGHLY = 0.2;
