@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { BODY_FONT } from '../src/contracts/body-font.ts';
 import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
@@ -39,6 +40,8 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: look, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    // As on every page but a visitor's first (src/browser/starter/body-font.ts).
+    await page.addInitScript((mark) => sessionStorage.setItem(mark, '1'), BODY_FONT);
     await page.goto(url);
     await page.evaluate(async (step) => {
       for (const image of document.images) image.loading = 'eager';

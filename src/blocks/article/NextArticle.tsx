@@ -1,5 +1,4 @@
 import type { ArticleItem } from '../../generated/types.ts';
-import backdrop from '../../ui/backdrop.static.module.css';
 import card from '../../ui/card.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -17,8 +16,8 @@ interface NextArticleProps {
 /** The next article to read, as a full-width picture that is a link. */
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
-    <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink" data-pagefind-ignore="">
-      <Picture picture={article.picture} className={backdrop.backdrop} sizes="(min-width: 60rem) 100vw, 88vw" />
+    <div className={`${styles.next} ${card.card}`} data-tone="ink" data-pagefind-ignore="">
+      <Picture picture={article.picture} sizes="(min-width: 60rem) 100vw, 88vw" />
       <div className={styles.words}>
         <Eyebrow>{label}</Eyebrow>
         <h2>

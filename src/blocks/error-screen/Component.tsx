@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
-import backdrop from '../../ui/backdrop.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import backdrop from './backdrop.static.module.css';
 import styles from './error-screen.module.css';
 
 /** The screen for paths without a page (specification 2.23). */

@@ -8,11 +8,11 @@ const SIZE = { width: 100, height: 6 };
 
 /**
  * A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler.
- * @param whole the value of the full width; by default that of the longest bar
+ * @param whole the value of the full width, of which the bars are shown as parts; by default that of the longest bar
  */
-export function barMarks(rows: Row[], _columns: string[], whole = 0): Drawn {
+export function barMarks(rows: Row[], _columns: string[], whole?: number): Drawn {
   const amounts = rows.map(({ values, label }) => onlyAmount(values, label));
-  const longest = Math.max(whole, ...amounts.map(({ most }) => most));
+  const longest = Math.max(whole ?? 0, ...amounts.map(({ most }) => most));
   const x = scaleLinear([0, longest], [0, SIZE.width]);
   const marks = rows.flatMap(({ strong }, row): ChartMark[] => {
     const { least = 0, most = 0 } = amounts[row] ?? {};
@@ -23,7 +23,8 @@ export function barMarks(rows: Row[], _columns: string[], whole = 0): Drawn {
       d: box(0, 0, x(to), SIZE.height),
     });
     const sure = bar(strong ? 'strong' : 'plain', least);
-    return [bar('ground', longest), ...(most > least ? [bar('weak', most)] : []), sure];
+    const rest = whole === undefined ? [] : [bar('ground', longest)];
+    return [...rest, ...(most > least ? [bar('weak', most)] : []), sure];
   });
   return { ...SIZE, marks };
 }

@@ -33,6 +33,7 @@ describe('bars', () => {
     expect(paths(bars, 'plain')).toEqual(['M0 0h100v6h-100z']);
     expect(paths(bars, 'strong')).toEqual(['M0 0h20v6h-20z']);
     expect(paths(bars, 'weak')).toEqual(['M0 0h50v6h-50z']);
+    expect(paths(bars, 'ground')).toEqual([]);
   });
 
   test('leave the rest of the given whole empty', () => {
@@ -53,18 +54,18 @@ test.each([0, 2, 70, 98, 100])('%d of a hundred windows are lit', (lit) => {
   expect([windows('strong'), windows('ground')]).toEqual([lit, 100 - lit]);
 });
 
-test('a slope with one unit shows its values; with several, each is relative to its start', () => {
+test('a slope starts at zero: with one unit it shows its values, with several, each relative to its start', () => {
   const ends = (drawn: Chart) => drawn.marks.filter(({ shape }) => shape === 'circle').map(({ y }) => y);
   const same = [
     { label: 'a', values: figures('10%', '20%') },
     { label: 'b', values: figures('20%', '10%') },
   ];
-  expect(ends(chart('slope', same))).toEqual([270, 30, 30, 270]);
+  expect(ends(chart('slope', same))).toEqual([150, 30, 30, 150]);
   const mixed = [
     { label: 'a', values: figures('KES 20M', 'KES 80M') },
     { label: 'b', values: figures('500', '1,000') },
   ];
-  expect(ends(chart('slope', mixed))).toEqual([270, 30, 270, 190]);
+  expect(ends(chart('slope', mixed))).toEqual([210, 30, 210, 150]);
   const labels = chart('slope', mixed, { columns: ['What', '2025', '2027'] }).marks.map(({ text }) => text);
   expect(labels).toEqual(expect.arrayContaining(['2025', '2027', 'KES 80M', 'a']));
 });

@@ -12,10 +12,7 @@ const GAP = 44;
 /** Keeps the second line of the lowest label away from the names below the axes. */
 const CLEARANCE = 12;
 
-/**
- * Start and end of rows as fractions of the axis: absolute if all have the same unit, otherwise relative to their
- * start.
- */
+/** Start and end of rows on an axis that starts at zero: absolute if all have one unit, else relative to their start. */
 function heights(pairs: { from: Amount; to: Amount }[]): { from: number; to: number }[] {
   const units = new Set(pairs.flatMap(({ from, to }) => [from.unit, to.unit]));
   if (units.size === 1) return pairs.map(({ from, to }) => ({ from: from.most, to: to.most }));
@@ -30,7 +27,7 @@ export function slopeMarks(rows: Row[], [, ...columns]: string[]): Drawn {
   });
   const ends = heights(pairs);
   const all = ends.flatMap(({ from, to }) => [from, to]);
-  const y = scaleLinear([Math.min(...all), Math.max(...all)], [AXIS.bottom, AXIS.top]);
+  const y = scaleLinear([0, Math.max(...all)], [AXIS.bottom, AXIS.top]);
   const limits: [number, number] = [AXIS.top, AXIS.bottom - CLEARANCE];
   const labels = spread(
     ends.map(({ to }) => y(to)),
