@@ -68,7 +68,7 @@ describe('import rules', () => {
       "import type { Words } from '../generated/types.ts';\nimport type { Picture } from '../contracts/content.ts';",
     ],
     ['src/server/app.ts', "// import { useState } from 'react';\nimport { check } from '../forms/rules/check.ts';"],
-    ['src/dev/overlay.ts', "import { check } from '../content/checks/check.ts';"],
+    ['src/dev/overlay.ts', "import { rule } from '../content/checks/rule.ts';"],
     ['src/ui/link/Link.test.tsx', "import { go } from '../browser/entry/navigation.ts';"],
   ])('%s may: %s', (path, text) => {
     expect(offences(path, text)).toEqual([]);

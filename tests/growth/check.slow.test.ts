@@ -1,14 +1,14 @@
-/** Adding a check takes one file, which defines its severity, places and messages. */
+/** Adding a rule takes one file, which defines its severity, places and messages. */
 import { expect, test } from 'vitest';
 import { Copy } from './support.ts';
 
-const CHECK = `import { textProperty } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+const RULE = `import { textProperty } from '../../../read/json.ts';
+import type { Rule } from '../../rule.ts';
 
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'paragraph-sign': 'warning' },
   files: 'pages',
-  document: ({ data }) => {
+  onDocument: ({ data }) => {
     if (!textProperty(data, 'title')?.includes('§')) return undefined;
     const words = { message: 'The title has a sign of lawyers.', suggestion: 'Take it out.' };
     return { pointer: '/title', code: 'paragraph-sign', ...words };
@@ -20,7 +20,7 @@ const PAGE = 'tests/config-cases/_base/pages/home.json';
 
 test('a rule in a new file is run, and its findings are reported as declared', () => {
   using copy = new Copy();
-  copy.write('src/content/checks/rules/pages/paragraph-sign.ts', CHECK);
+  copy.write('src/content/checks/rules/pages/paragraph-sign.ts', RULE);
   expect(copy.node('scripts/generate.ts').text).toContain('src/content/checks/rules/all.ts');
   copy.write(PAGE, { ...copy.json<object>(PAGE), title: 'A title about § 5' });
 

@@ -14,7 +14,7 @@ import { Validator } from '../schema/validator/validator.ts';
 import { validatorFactory } from '../schema/validator/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
-import { startChecks } from './start-checks.ts';
+import { startRules } from './start-rules.ts';
 import { wrongFolder } from './wrong-folder.ts';
 
 /** Options of a check. */
@@ -49,7 +49,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     const { document } = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
   }
-  const checks = startChecks(content, report, onlyErrors);
+  const started = startRules(content, report, onlyErrors);
   const memory = cacheDir
     ? new CheckMemory(memoryFile(cacheDir, configDir), memoryKey(content, stamp), {
         kinds: hashesOfKinds(content),
@@ -68,7 +68,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
       await pauseFor(signal);
       const before = issues.length;
       using recorded = collectUses(content.graph);
-      const dependencies = [...checks.document(document)];
+      const dependencies = [...started.onDocument(document)];
       if (issues.length === before) memory?.keepFile(file, { hash, uses: recorded.uses, dependencies });
     }
   }
@@ -80,12 +80,12 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     check: async (file) => {
       await pauseFor(signal);
       const { document, pictures } = await readChecked(file, content, validator, report);
-      return { pictures, dependencies: document ? [...checks.document(document)] : [] };
+      return { pictures, dependencies: document ? [...started.onDocument(document)] : [] };
     },
   });
   memory?.save();
-  checks.end();
-  return { content, validator, issues: await withoutFollowUps(issues, content) };
+  started.onEnd();
+  return { content, validator, issues: await consolidated(issues, content) };
 }
 
 /** Lets other work run, which may stop the check. */
@@ -95,11 +95,11 @@ async function pauseFor(signal: AbortSignal | undefined): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Removes issues that only follow from other issues. That code is only loaded if there are any. */
-async function withoutFollowUps(issues: Issue[], content: Content): Promise<Issue[]> {
+/** Consolidates issues. The code for it is only loaded if there are any. */
+async function consolidated(issues: Issue[], content: Content): Promise<Issue[]> {
   if (issues.length === 0) return issues;
-  const followUps = await import('./follow-ups/follow-ups.ts');
-  return followUps.withoutFollowUps(issues, content);
+  const { consolidateIssues } = await import('./consolidate/consolidate-issues.ts');
+  return consolidateIssues(issues, content);
 }
 
 let latest: { files: string; stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;

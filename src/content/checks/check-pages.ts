@@ -6,7 +6,7 @@ import type { ContentFile } from '../read/files.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Options for checking pages. */
-export interface PageRun {
+export interface PageCheckOptions {
   content: Content;
   /** Collects the issues of reading and checking. */
   issues: Issue[];
@@ -18,23 +18,23 @@ export interface PageRun {
 }
 
 /** Checks every page, from the cache if its file is unchanged, otherwise from the file. */
-export async function checkPages(files: ContentFile[], run: PageRun): Promise<void> {
+export async function checkPages(files: ContentFile[], run: PageCheckOptions): Promise<void> {
   for (const file of files) {
     const stamp = run.memory && fileStamp(file.path, run.now);
     const known = stamp && run.memory?.find(file, stamp);
-    if (known) takeUp(file, known, run);
-    else await checkAnew(file, stamp, run);
+    if (known) restoreCached(file, known, run);
+    else await checkFresh(file, stamp, run);
   }
 }
 
-function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
+function restoreCached(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageCheckOptions): void {
   addUses(run.content.graph, file, uses);
   run.content.hashes.set(file.path, hash);
   run.content.show(pictures);
   run.issues.push(...issues);
 }
 
-async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
+async function checkFresh(file: ContentFile, stamp: FileStamp | undefined, run: PageCheckOptions): Promise<void> {
   const { content, memory } = run;
   const before = run.issues.length;
   using recorded = collectUses(content.graph);

@@ -1,5 +1,5 @@
 /** The minimum contrast of text in WCAG 2.2 AA (1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Pairs of text and background colours. */
 export const TEXT_ON_BACKGROUND = [

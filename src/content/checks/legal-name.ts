@@ -11,10 +11,10 @@ const WORDS = [
   ...['Consulting', 'Cooperative', 'Industries', 'Technologies', 'Ventures', 'Trading', 'Development', 'Furniture'],
 ];
 
-type Fault = Omit<Issue, 'path' | 'code'>;
+type NameIssue = Omit<Issue, 'path' | 'code'>;
 
 /** Finds misspellings in the name or legal name by comparing it with the other one, the country, and common words. */
-export function legalNameIssue(site: unknown): Fault | undefined {
+export function legalNameIssue(site: unknown): NameIssue | undefined {
   const [name = '', legalName = '', country = ''] = ['name', 'legalName', 'country'].map(
     (property) => textProperty(site, property) ?? '',
   );
@@ -23,13 +23,13 @@ export function legalNameIssue(site: unknown): Fault | undefined {
   return (
     ofAnotherAlphabet('/name', name) ??
     ofAnotherAlphabet('/legalName', legalName) ??
-    slipIn('/legalName', legalName, [...wordsOf(name), ...countries], 'name') ??
-    slipIn('/name', name, [...wordsOf(legalName), ...countries], 'legalName')
+    typoIn('/legalName', legalName, [...wordsOf(name), ...countries], 'name') ??
+    typoIn('/name', name, [...wordsOf(legalName), ...countries], 'legalName')
   );
 }
 
 /** A letter of another alphabet that looks like the right one. */
-function ofAnotherAlphabet(pointer: string, text: string): Fault | undefined {
+function ofAnotherAlphabet(pointer: string, text: string): NameIssue | undefined {
   const word = text.split(' ').find((one) => toLatin(one) !== one && /[A-Za-z]/.test(one));
   if (word === undefined) return undefined;
   return {
@@ -40,7 +40,7 @@ function ofAnotherAlphabet(pointer: string, text: string): Fault | undefined {
   };
 }
 
-function slipIn(pointer: string, text: string, known: string[], other: string): Fault | undefined {
+function typoIn(pointer: string, text: string, known: string[], other: string): NameIssue | undefined {
   for (const word of wordsOf(text)) {
     if ([...known, ...WORDS].includes(word)) continue;
     const there = known.find((one) => isTypo(word, one));
@@ -56,9 +56,9 @@ function slipIn(pointer: string, text: string, known: string[], other: string): 
   return undefined;
 }
 
-const wordsOf = (name: string) => name.split(/[\s,]+/).filter((word) => word.length >= SHORTEST);
+const wordsOf = (name: string) => name.split(/[\s,]+/).filter((word) => word.length >= MIN_WORD_LENGTH);
 
-const SHORTEST = 4;
+const MIN_WORD_LENGTH = 4;
 
 function isTypo(word: string, meant: string): boolean {
   const [one, other] = [word.toLowerCase(), meant.toLowerCase()];
@@ -70,10 +70,10 @@ function isTypo(word: string, meant: string): boolean {
 function countryNames(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? '';
-  return name.length >= SHORTEST && !name.includes(' ') ? [name] : [];
+  return name.length >= MIN_WORD_LENGTH && !name.includes(' ') ? [name] : [];
 }
 
-function small(legalName: string): Fault {
+function small(legalName: string): NameIssue {
   const right = legalName.replace(/(?<=^|\s)[a-z](?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
   return {
     pointer: '/legalName',

@@ -1,4 +1,4 @@
-import { contrast, LEAST_CONTRAST } from './contrast-ratio.ts';
+import { contrast, MIN_CONTRAST } from './contrast-ratio.ts';
 
 /** Number of shades to try towards black, and towards white. */
 const STEPS = 200;
@@ -15,7 +15,7 @@ export function nearestShade(
   const found = ['#000000', '#ffffff'].flatMap((end) => {
     for (let step = 0; step <= STEPS; step++) {
       const shade = mixed(colour, end, step / STEPS);
-      if ((contrast(shade, ground) ?? 0) >= LEAST_CONTRAST && isGood(shade)) return [{ step, shade }];
+      if ((contrast(shade, ground) ?? 0) >= MIN_CONTRAST && isGood(shade)) return [{ step, shade }];
     }
     return [];
   });

@@ -32,6 +32,6 @@ export function originalFirst(one: Candidate, other: Candidate): number {
 /** How many of the words of a file's name are in its title, from 0 to 1. */
 function likeness({ file, title }: Candidate): number {
   const words = file.id.split('-');
-  const said = title.toLowerCase();
-  return words.filter((word) => said.includes(word)).length / words.length;
+  const titleLower = title.toLowerCase();
+  return words.filter((word) => titleLower.includes(word)).length / words.length;
 }

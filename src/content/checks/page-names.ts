@@ -21,7 +21,7 @@ export interface PageNames {
 }
 
 /** Words of menus and links that name no page: what to do, and what every page is. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   `about again also all and company discover explore featured find follow for form from home index into learn link
   list look meet more news notice open our page pages read section service services show site the their these through
   view visit walk watch welcome with your`.split(/\s+/),
@@ -30,7 +30,7 @@ const EMPTY = new Set(
 /** The words of a text without plural endings. */
 export function nameWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return words.filter((word) => !EMPTY.has(word)).map((word) => word.replace(/(?<=\p{L}{3})(?:ies|y|s)$/u, ''));
+  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=\p{L}{3})(?:ies|y|s)$/u, ''));
 }
 
 /** What the pages that menus lead to are called: by their menu entries, and by the ends of their addresses. */

@@ -50,6 +50,6 @@ export async function checkedContent(options: SiteCheckOptions): Promise<Checked
 /** All issues, without those of the dry runs that only follow from others. */
 async function withTried({ issues, content }: CheckedContent, tried: Issue[]): Promise<Issue[]> {
   if (issues.length === 0) return tried;
-  const { withoutConsequences } = await import('../checks/follow-ups/consequences.ts');
-  return withoutConsequences([...issues, ...tried], content);
+  const { suppressCascades } = await import('../checks/consolidate/suppress-cascades.ts');
+  return suppressCascades([...issues, ...tried], content);
 }

@@ -2,7 +2,7 @@ import type { EmailDefinition } from '../../contracts/forms.ts';
 import { fillMail, type MailContent } from '../../forms/mails/mail-content.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
-import { asErrors, asWarnings, inFile } from '../checks/check.ts';
+import { asErrors, asWarnings, withPath } from '../checks/rule.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, pointerStep } from '../read/json.ts';
 import { write } from '../references/nearest.ts';
@@ -57,7 +57,7 @@ function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }:
   });
   const [whole, least] = written;
   const issues = [least && emptyParts(least, mail, form), whole && deadButtons(whole, mail)];
-  return [...inFile({ path: fileOf(content, 'emails', mail.id) }, issues)];
+  return [...withPath({ path: fileOf(content, 'emails', mail.id) }, issues)];
 }
 
 function ownLinks({ params }: EmailDefinition): Record<string, string> {
@@ -118,8 +118,8 @@ function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, 
     referenceIn(params) === TRIAL.submissionId ? undefined : withoutReference(mail),
   ];
   return [
-    ...inFile({ path: fileOf(content, 'emails', mail.id) }, issues),
-    ...inFile({ path: fileOf(content, 'forms', form.definition.id) }, optionalAddress(mail, form, content)),
+    ...withPath({ path: fileOf(content, 'emails', mail.id) }, issues),
+    ...withPath({ path: fileOf(content, 'forms', form.definition.id) }, optionalAddress(mail, form, content)),
   ];
 }
 

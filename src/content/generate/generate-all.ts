@@ -3,10 +3,10 @@ import { readSchemas } from '../schema/read-schemas.ts';
 import { generateBlockEntries } from './block-entries.ts';
 import { generateBlockMeta } from './block-meta.ts';
 import { generateBlockReference } from './block-reference.ts';
-import { generateChecks } from './checks.ts';
 import { type GenerateOptions, generateForEditors } from './editor-files.ts';
 import { generateFieldKinds } from './field-kinds.ts';
 import { generateRegistry } from './registry.ts';
+import { generateRulesList } from './rules-list.ts';
 import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
@@ -19,7 +19,7 @@ export async function committedFiles(root: string): Promise<Files> {
     ['src/generated/registry.ts', generateRegistry(schemas)],
     ['src/generated/block-meta.ts', generateBlockMeta(schemas)],
     ['src/generated/block-entries.ts', generateBlockEntries(schemas)],
-    ['src/content/checks/rules/all.ts', generateChecks(join(root, 'src/content/checks/rules'))],
+    ['src/content/checks/rules/all.ts', generateRulesList(join(root, 'src/content/checks/rules'))],
     ...generateFieldKinds(schemas),
     ['.vscode/settings.json', generateEditorSettings(schemas)],
     ['site-config/BLOCKS.md', generateBlockReference(schemas, root)],

@@ -5,27 +5,34 @@
 /** Stands for all kinds: the result depends on how files refer to each other. */
 export const EVERY_KIND = '*';
 
-let collected: Set<string> | undefined;
+interface DependencyCollector extends Disposable {
+  readonly dependencies: Set<string>;
+  /** Nothing is recorded while this is set. */
+  isPaused: boolean;
+}
+
+let active: DependencyCollector | undefined;
 
 /** Records that what is being found out depends on the files of this kind. */
 export function addDependency(kind: string): void {
-  collected?.add(kind);
+  if (active?.isPaused === false) active.dependencies.add(kind);
 }
 
-/** Collects dependencies in this set from now on, or in none. @returns the set they were collected in before */
-export function collectIn(set: Set<string> | undefined): Set<string> | undefined {
-  const before = collected;
-  collected = set;
-  return before;
+/** Collects dependencies until it is disposed of; meanwhile, the collector before it gets none. */
+export function collectDependencies(): DependencyCollector {
+  const outer = active;
+  active = {
+    dependencies: new Set(),
+    isPaused: false,
+    [Symbol.dispose]: () => {
+      active = outer;
+    },
+  };
+  return active;
 }
 
 /** Calls a function. @returns its result and dependencies, which the caller has to add to its own */
 export function withDependencies<Found>(find: () => Found): { found: Found; dependencies: ReadonlySet<string> } {
-  const dependencies = new Set<string>();
-  const before = collectIn(dependencies);
-  try {
-    return { found: find(), dependencies };
-  } finally {
-    collectIn(before);
-  }
+  using collector = collectDependencies();
+  return { found: find(), dependencies: collector.dependencies };
 }

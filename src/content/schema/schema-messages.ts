@@ -37,7 +37,7 @@ export function plainIssues(
   needed: ErrorObject[] = [],
   kind?: ContentKind,
 ): Issue[] {
-  const all = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
+  const all = suppressCascades(errors.filter((error) => !isPartOfAnother(error)));
   const misplaced = misplacedProperties(all, data, kind);
   const relevant = all.filter((error) => !misplaced.settled.has(error));
   const renamed = renamedProperties(relevant);
@@ -80,7 +80,7 @@ function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
 }
 
 /** Leaves out errors that only follow from another error of the same value, such as an unknown kind or a wrong type. */
-function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
+function suppressCascades(errors: ErrorObject[]): ErrorObject[] {
   const strays = errors.filter(isStraySection);
   return errors.filter((error) => {
     if (strays.some((stray) => stray !== error && isAtOrIn(error.instancePath, stray.instancePath))) return false;

@@ -1,13 +1,13 @@
 import { MAIL_ADDRESS } from '../../references/addresses/mail-address.ts';
 import { isPrivateMailbox } from '../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../references/nearest.ts';
-import { bareBox, type Company, POST_BOX, type Slip, typed, WITH_EXAMPLES } from './company.ts';
+import { bareBox, type Company, type ContactIssue, POST_BOX, typed, WITH_EXAMPLES } from './company.ts';
 
 /** A domain that is kept free for examples. */
 const EXAMPLE = /@example\.(?:com|org|net)$/i;
 
 /** The first email address in a text that is not allowed there. */
-export function mailIn(text: string, { mails }: Company, kind: string): Slip | undefined {
+export function mailIn(text: string, { mails }: Company, kind: string): ContactIssue | undefined {
   const piece = MAIL_ADDRESS.exec(text)?.[0].replace(/\.$/, '');
   if (piece === undefined || kind === 'forms') return undefined;
   const own = mails.find(([, address]) => address.toLowerCase() === piece.toLowerCase());
@@ -41,7 +41,7 @@ export function mailIn(text: string, { mails }: Company, kind: string): Slip | u
 }
 
 /** A post box in a text that is typed, or another than the company's. */
-export function boxIn(text: string, { boxes, quotations }: Company, kind: string): Slip | undefined {
+export function boxIn(text: string, { boxes, quotations }: Company, kind: string): ContactIssue | undefined {
   const found = POST_BOX.exec(text);
   const box = bareBox(found?.[1] ?? '');
   const [own] = boxes;

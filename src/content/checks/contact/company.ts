@@ -56,10 +56,10 @@ export const bareBox = (box: string) => box.trim().replace(/\s*[-–]\s*|\s+/, '
 export const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts']);
 
 /** What is wrong with a piece of a text, and what to put in its place. */
-export type Slip = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
+export type ContactIssue = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
 
 /** The finding for contact details that are typed. @param put the placeholder for them; without it, `suggestion` says more */
-export const typed = (piece: string, what: string, put?: string, suggestion = `Write ${put}.`): Slip => ({
+export const typed = (piece: string, what: string, put?: string, suggestion = `Write ${put}.`): ContactIssue => ({
   code: 'contact-as-text',
   piece,
   ...(put !== undefined && { put }),

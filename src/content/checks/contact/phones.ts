@@ -2,13 +2,13 @@ import type { PhoneNumbers } from '../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../forms/rules/index.ts';
 import type { ContentDocument } from '../../read/content.ts';
 import { describeDigits, withoutTrunkPrefix } from '../../references/phone-numbers.ts';
-import { type Company, digits, POST_BOX, type Slip, typed, WITH_EXAMPLES } from './company.ts';
+import { type Company, type ContactIssue, digits, POST_BOX, typed, WITH_EXAMPLES } from './company.ts';
 
 /** Matches a post box with its postal code, or a date. */
 const NO_PHONE = /^\d{5}-\d{5}$|^\d{2}-\d{2}-\d{4}$/;
 
 /** The first phone number in a text that is not allowed there. */
-export function phoneIn(written: string, { numbers, rule, phone }: Company, kind: string): Slip | undefined {
+export function phoneIn(written: string, { numbers, rule, phone }: Company, kind: string): ContactIssue | undefined {
   const text = written.replace(POST_BOX, '');
   const piece = numbers.exec(text)?.[0] ?? ownWithoutCode(text, phone, rule);
   if (piece === undefined || phone === '' || NO_PHONE.test(piece)) return undefined;
@@ -40,13 +40,13 @@ export function noPhone(
   pointer: () => string,
   { file }: ContentDocument,
   { rule }: Company,
-): Slip | undefined {
+): ContactIssue | undefined {
   if (file.kind.name !== 'pages' || !rule || !/^[+\d(]/.test(text) || !pointer().endsWith('/phone')) return undefined;
   return normalisePhone(text, rule) === null ? badPhone(text, rule) : undefined;
 }
 
 /** Finds numbers that cannot be dialled. */
-function badPhone(piece: string, numbers: PhoneNumbers): Slip {
+function badPhone(piece: string, numbers: PhoneNumbers): ContactIssue {
   const { countryCode, trunkPrefix } = numbers;
   const right = withoutTrunkPrefix(piece, numbers);
   if (right !== undefined)

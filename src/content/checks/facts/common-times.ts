@@ -1,5 +1,5 @@
 import { sentencesIn } from '../../read/sentences-in.ts';
-import { subjectsIn } from '../subjects.ts';
+import { keywordsIn } from '../keywords.ts';
 
 /** A length of time that texts say of many things: "24 hours" or "two years", but not "5 business days" or "3–5 weeks". */
 const COMMON =
@@ -9,7 +9,7 @@ const COMMON =
 const PROMISE =
   /\b(?:within|in|under|less than|no (?:more|later) than|at most|takes?)(?: about| only| just)? \*{0,2}$/i;
 
-/** What stands behind times that something else is measured by: "within 48 hours of arrival". */
+/** What stands after times that something else is measured by: "within 48 hours of arrival". */
 const MEASURED = /^\*{0,2} (?:of|before|after|prior|ahead|notice|old|later|ago|each|a)\b/i;
 
 /** A piece of a text, and its position. */
@@ -26,11 +26,11 @@ export const isPromise = (text: string, { piece, index }: Place) =>
  * Whether a time in a text may be that of a fact: a special one may always be, a common one if its sentence speaks of
  * the same or promises something.
  * @param place where the text says the time
- * @param subjects the subjects of the fact (subjects.ts)
+ * @param keywords the keywords of the fact (keywords.ts)
  */
-export function mayBeOfFact(text: string, place: Place, subjects: ReadonlySet<string>): boolean {
+export function mayBeOfFact(text: string, place: Place, keywords: ReadonlySet<string>): boolean {
   if (!COMMON.test(place.piece) || isPromise(text, place)) return true;
-  return !subjects.isDisjointFrom(subjectsIn(sentenceAt(text, place.index)));
+  return !keywords.isDisjointFrom(keywordsIn(sentenceAt(text, place.index)));
 }
 
 /** The sentence of a text that a position is in. */

@@ -1,6 +1,6 @@
 import type { Issue } from '../../report/issues.ts';
 
-/** What is said of a figure in a text. */
+/** A finding about a figure in a text. */
 export type FactFinding = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** A text that says in its own words what a fact says. */

@@ -30,7 +30,7 @@ const PERCENT = '(?: ?per ?cent|-per-?cent)(?![ -]points?)';
 function shareIn(value: string): string | undefined {
   const [, from = '', to] = /^(\d{2}(?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%\+?$/.exec(value) ?? [];
   if (from === '') return undefined;
-  // A single percentage may be of anything: spoken-facts.ts looks at its sentence.
+  // A single percentage may be of anything: figures-in-sentences.ts looks at its sentence.
   if (to === undefined) return undefined;
   // Descriptions of charts, for people who hear them, spell out ranges.
   const [first, last] = [RegExp.escape(from), RegExp.escape(to)];
@@ -49,9 +49,9 @@ const SHORT_UNITS: Record<string, string> = { minute: 'mins?\\b', hour: 'hrs?\\b
 /** "24 hours" unchanged, or as "24 hrs"; "more than 3 years" for 3+ years. */
 function timeIn(value: string): string | undefined {
   if (!/^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value)) return undefined;
-  const [, number = '', plus = '', unit = '', behind = ''] = /^(\d[\d,.]*)(\+?) (\p{L}+?)s?( .*)?$/u.exec(value) ?? [];
+  const [, number = '', plus = '', unit = '', after = ''] = /^(\d[\d,.]*)(\+?) (\p{L}+?)s?( .*)?$/u.exec(value) ?? [];
   const units = SHORT_UNITS[unit] === undefined ? `${unit}s?` : `(?:${unit}s?|${SHORT_UNITS[unit]})`;
   if (plus !== '')
-    return `(?:${RegExp.escape(value)}|(?:more than|over|at least) ${RegExp.escape(number)} ${units}${behind})`;
-  return `(?:${RegExp.escape(value)}|${RegExp.escape(number)} ?${units}${RegExp.escape(behind)})`;
+    return `(?:${RegExp.escape(value)}|(?:more than|over|at least) ${RegExp.escape(number)} ${units}${after})`;
+  return `(?:${RegExp.escape(value)}|${RegExp.escape(number)} ?${units}${RegExp.escape(after)})`;
 }

@@ -33,7 +33,7 @@ const NAME = new RegExp(
 const BEFORE_NAME = /^(?:(?:.*?(?<!\b(?:of|for|on|and)) the|The|Our|By|Under|In|See) )+/u;
 
 const YEAR = String.raw`(?:19|20)\d\d`;
-/** A number behind the name of a law; there may be several. */
+/** A number after the name of a law; there may be several. */
 const NUMBER = new RegExp(
   String.raw`(?:\*\*)?(?:,? \(|,? )(?:(?:of )?(?<year>${YEAR})|(?:Cap\.?|Chapter) ?(?<chapter>\d{1,4}[A-Z]{0,2})|No\.? ?(?<number>\d{1,3} of ${YEAR})|(?:Legal Notice|L\. ?N\.)(?: No\.?)? ?(?<notice>\d{1,4} of ${YEAR}))(?![\w–-])(?:(?<=${KIND}[^()]*\([^()]*)\))?`,
   'y',
@@ -49,9 +49,9 @@ const STANDARD = new RegExp(
 const MAY_CITE = /Act|Ordinance|Regulations|\d:\d{4}/;
 
 /** Laws that every year has one of, and those that change others. */
-const OF_EACH_YEAR = /^(?:Finance|Appropriation|Budget|Supplementary)\b|\b(?:Amendments?|Miscellaneous)\b/;
+const YEARLY_OR_AMENDING = /^(?:Finance|Appropriation|Budget|Supplementary)\b|\b(?:Amendments?|Miscellaneous)\b/;
 
-/** Words beside a law that is not the one in force. */
+/** Words next to a law that is not the one in force. */
 const HISTORY =
   /\b(?:repeal|replac|supersed|former|previous|predecessor|earlier|old(?:er)?\b|amend|revis|in force until|took the place|no longer)/i;
 const [BESIDE, BEHIND] = [80, 60];
@@ -64,7 +64,7 @@ export function citationsIn(text: string, home: string | undefined): Citation[] 
   if (!MAY_CITE.test(text)) return [];
   return [...lawsIn(text, home), ...standardsIn(text)].filter(({ name, index, written }) => {
     const around = text.slice(Math.max(0, index - BESIDE), index + written.length + BEHIND);
-    return !OF_EACH_YEAR.test(name) && !HISTORY.test(around.replace(name, ''));
+    return !YEARLY_OR_AMENDING.test(name) && !HISTORY.test(around.replace(name, ''));
   });
 }
 

@@ -31,12 +31,12 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
 /** Advice for an unknown anchor; lists the known ones if there are few. */
 function otherwise(anchor: string, anchors: ReadonlySet<string>): string {
   const places = [...anchors].sort().map((one) => `#${one}`);
-  return places.length === 0 || places.length > MANY
+  return places.length === 0 || places.length > MAX_NAMED
     ? `Give the section "id": "${anchor}", or link to the page without #.`
     : `Choose ${places.join(' or ')}, give the section "id": "${anchor}", or link to the page without #.`;
 }
 
-const MANY = 4;
+const MAX_NAMED = 4;
 
 /**
  * Finds links to an anchor that is not among the known ones.

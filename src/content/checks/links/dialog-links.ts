@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
-import { bringBack } from '../references/unknown-name.ts';
+import { suggestRestoring } from '../references/unknown-name.ts';
 import type { LinkIssue } from './link-targets.ts';
 
 /** The issue of a button that opens the dialog it is in. */
@@ -28,7 +28,7 @@ export function suggestedModalLink(link: string, content: Content): LinkIssue | 
   };
 }
 
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** Finds what is wrong with the name of a dialog in a link. */
 export function modalIssue(id: string, content: Content): LinkIssue | undefined {
@@ -41,7 +41,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
     };
   const known = content.wellNamed(content.ids('modals'));
   const free = known.filter((name) => content.graph.usedBy('link', modalLink(name)).length === 0);
-  const links = [...known].slice(0, MOST_OFFERED).map((name) => `"${modalLink(name)}"`);
+  const links = [...known].slice(0, MAX_OFFERED).map((name) => `"${modalLink(name)}"`);
   const otherwise =
     links.length === 0
       ? 'Add a file to modals/.'
@@ -54,6 +54,6 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
   return {
     code: 'unknown-modal',
     message: `There is no dialog "${id}" in modals/.`,
-    ...(renamed === undefined ? advice : bringBack(id, modalLink(renamed))),
+    ...(renamed === undefined ? advice : suggestRestoring(id, modalLink(renamed))),
   };
 }

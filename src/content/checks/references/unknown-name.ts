@@ -5,11 +5,11 @@ import { hasParameter, routeOf, routePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import { likelyCollection } from '../links/likely-collection.ts';
-import { isFree, isName, isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+import { isName, isTypo, isUnused, onlyUnusedName, otherSpelling, type UnresolvedName } from './unresolved-name.ts';
 
-/** Reports a use of a name that does not exist. @param here how often its file has the name, if it is reported once */
-export function unknownName(lost: LostName, use: Use, here: number, content: Content): Issue {
-  const { code, kind, value } = lost;
+/** Reports a use of a name that does not exist. @param count how often its file has the name, if it is reported once */
+export function unknownName(unresolved: UnresolvedName, use: Use, count: number, content: Content): Issue {
+  const { code, kind, value } = unresolved;
   const place = { code, path: use.from.path, pointer: use.pointer };
   if (code === 'unknown-message' && !isName(value))
     return {
@@ -17,18 +17,19 @@ export function unknownName(lost: LostName, use: Use, here: number, content: Con
       message: `${JSON.stringify(value)} is a sentence, but messages are named here.`,
       ...messageFor(value, content),
     };
-  const otherwise = withoutGuess(lost, use);
-  const advice = collectionOf(lost, use, content) ?? guess(lost, otherwise, use.from.kind.name === 'routes', content);
+  const otherwise = withoutGuess(unresolved, use);
+  const advice =
+    collectionOf(unresolved, use, content) ?? guess(unresolved, otherwise, use.from.kind.name === 'routes', content);
   const isGuessed = advice.suggestion !== otherwise;
-  const isSpaced = value.trim() !== value && lost.known.has(value.trim());
-  const isNear = isSpaced || (isGuessed && isTypo(lost) && nearest(value, lost.offered) !== undefined);
-  const more = here > 1 ? ` It is named ${here} times in this file.` : '';
-  const renamed = isGuessed || !isName(value) ? undefined : onlyFreeName(lost, content);
+  const isSpaced = value.trim() !== value && unresolved.known.has(value.trim());
+  const isNear = isSpaced || (isGuessed && isTypo(unresolved) && nearest(value, unresolved.offered) !== undefined);
+  const more = count > 1 ? ` It is named ${count} times in this file.` : '';
+  const renamed = isGuessed || !isName(value) ? undefined : onlyUnusedName(unresolved, content);
   return {
     ...place,
     at: { text: value },
     message: `There is no ${kind.noun} "${value}".${isNear ? '' : ` It is not in ${kind.place}.`}${more}`,
-    ...(renamed === undefined ? advice : bringBack(value, renamed)),
+    ...(renamed === undefined ? advice : suggestRestoring(value, renamed)),
   };
 }
 
@@ -43,11 +44,11 @@ function messageFor(words: string, content: Content): Advice {
   };
 }
 
-const isOnTheWeb = ({ code, value }: LostName) => code === 'unknown-image' && /^https?:/i.test(value);
+const isOnTheWeb = ({ code, value }: UnresolvedName) => code === 'unknown-image' && /^https?:/i.test(value);
 
 /** Advice for the collection of a route, by the names of its placeholder and its page. */
 function collectionOf(
-  { code, offered, value }: LostName,
+  { code, offered, value }: UnresolvedName,
   { from, pointer }: Use,
   content: Content,
 ): Advice | undefined {
@@ -61,10 +62,10 @@ function collectionOf(
 }
 
 /** Advice if nothing tells what is meant. */
-function withoutGuess(lost: LostName, { from, pointer }: Use): string {
-  const { code, uses, kind, offered, value } = lost;
+function withoutGuess(unresolved: UnresolvedName, { from, pointer }: Use): string {
+  const { code, uses, kind, offered, value } = unresolved;
   const { place, names } = kind;
-  if (isOnTheWeb(lost))
+  if (isOnTheWeb(unresolved))
     return 'Download the picture, put the file into images/, describe it in images.json, and write its name there.';
   if (code === 'unknown-page' && from.kind.name === 'routes' && !/\/page$/.test(pointer))
     return `Bring ${place}${value}.json back, or write the name of another page.`;
@@ -79,17 +80,18 @@ function withoutGuess(lost: LostName, { from, pointer }: Use): string {
 }
 
 /** Advice with the name that is probably meant. */
-function guess(lost: LostName, otherwise: string, isOfRoute: boolean, content: Content): Advice {
-  const { value, offered, code } = lost;
-  const spelling = otherSpelling(lost, content);
+function guess(unresolved: UnresolvedName, otherwise: string, isOfRoute: boolean, content: Content): Advice {
+  const { value, offered, code } = unresolved;
+  const spelling = otherSpelling(unresolved, content);
   if (spelling !== undefined) return write(spelling);
   // Pages that have a route need no second one.
-  const free = isOfRoute && code === 'unknown-page' ? offered.filter((page) => isFree(page, lost, content)) : offered;
-  return isTypo(lost) ? didYouMean(value, free, otherwise) : { suggestion: otherwise };
+  const unused =
+    isOfRoute && code === 'unknown-page' ? offered.filter((page) => isUnused(page, unresolved, content)) : offered;
+  return isTypo(unresolved) ? didYouMean(value, unused, otherwise) : { suggestion: otherwise };
 }
 
 /** Advice to use the only unused name, or to bring the old one back. */
-export function bringBack(value: string, renamed: string): Advice {
+export function suggestRestoring(value: string, renamed: string): Advice {
   return {
     suggestion: `Was it renamed? Nothing uses "${renamed}": write that, or bring "${value}" back.`,
     meant: renamed,

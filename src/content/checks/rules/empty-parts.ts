@@ -1,10 +1,10 @@
 import { isObject, listItems, textProperty } from '../../read/json.ts';
-import type { Check } from '../check.ts';
+import type { Rule } from '../rule.ts';
 
 /** Checks that each part of an article or document contains more than its heading. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'empty-part': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     const list = LISTS[file.kind.name];
     if (list === undefined) return;
     for (const [pointer, part] of listItems(data, list)) {

@@ -4,23 +4,23 @@ import type { Content } from '../../read/content.ts';
 import { entriesOf, fileNameFrom, isFileName } from '../../read/files.ts';
 import { nearest } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Rule } from '../rule.ts';
 
 /** Checks that folders and files are in the right place, with names that can be used in links. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     'missing-folder': 'error',
     'bad-file-name': 'error',
     'unexpected-file': 'warning',
   },
-  *end(content) {
+  *onEnd(content) {
     const folders = listed(content);
     const issues = [...missingFolders(folders, content), ...badNames(content), ...unexpectedFiles(folders, content)];
     for (const issue of issues) yield { pointer: '', range: { offset: 0, length: 0 }, ...issue };
   },
 };
 
-type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
+type PathIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
 
 /** The contents of the content folders by path; undefined for missing ones. */
 type Folders = Map<string, string[] | undefined>;
@@ -30,7 +30,7 @@ function listed({ kinds, configDir }: Content): Folders {
   return new Map(folders.map((place) => [place, entriesOf(join(configDir, place))]));
 }
 
-function missingFolders(folders: Folders, content: Content): FileIssue[] {
+function missingFolders(folders: Folders, content: Content): PathIssue[] {
   const optional = new Set(
     content.kinds.filter(({ schema }) => schema.schema['x-optional'] === true).map(({ place }) => place),
   );
@@ -56,7 +56,7 @@ function missingFolders(folders: Folders, content: Content): FileIssue[] {
 /** The folder of pictures, which images.json describes. */
 const PICTURES = 'images';
 
-function badNames(content: Content): FileIssue[] {
+function badNames(content: Content): PathIssue[] {
   return content.files
     .filter(({ id }) => !isFileName(id))
     .map(({ id, path }) => ({
@@ -70,7 +70,7 @@ function badNames(content: Content): FileIssue[] {
 const goodName = (id: string) => fileNameFrom(id) ?? 'page-name';
 
 /** Files that are not read, often because of a typo in the name or extension. */
-function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
+function unexpectedFiles(folders: Folders, content: Content): PathIssue[] {
   const { configDir } = content;
   const known = content.kinds.map((kind) => kind.place);
   const top = (entriesOf(configDir) ?? []).filter((name) => !isExpected(name, known));
@@ -99,10 +99,10 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
  */
 function filesOr(name: string, configDir: string): string[] {
   const files = (entriesOf(join(configDir, name)) ?? []).filter((one) => one.endsWith('.json'));
-  return files.length > 0 && files.length <= MOST_NAMED ? files.map((file) => `${name}/${file}`) : [name];
+  return files.length > 0 && files.length <= MAX_NAMED ? files.map((file) => `${name}/${file}`) : [name];
 }
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Folders of files other than JSON. */
 const FOLDERS = ['images', 'brand', 'public'];

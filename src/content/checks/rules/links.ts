@@ -11,14 +11,15 @@ import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
 import type { Use } from '../../references/uses.ts';
-import { asErrors, asWarnings, type Check } from '../check.ts';
+import type { Issue, Issues } from '../../report/issues.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
 import { documentMeant, isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
 import { pathIssue } from '../links/path-links.ts';
+import { asErrors, asWarnings, type Rule } from '../rule.ts';
 
 /** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('broken-link broken-anchor unknown-modal bad-link local-link'),
     ...asWarnings(`
@@ -26,41 +27,68 @@ export const check: Check = {
       network-home own-dialog
     `),
   },
-  *end(content) {
+  *onEnd(content) {
     const targets = targetsOf(content);
-    for (const [value, uses] of content.graph.named('link')) {
-      const filled = filledText(value, content.placeholderSources());
-      const message = messageLinkIssue(value);
-      if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
-      const here = filled.startsWith('#') ? filled.slice(1) : undefined;
-      const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
-      const everywhere =
-        here === undefined
-          ? (message ?? misquotedContact(value) ?? typed ?? issueOf(filled, targets, content))
-          : undefined;
-      const mayBeOwn = modalOf(filled) !== undefined;
-      if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
-      const fact = loneFactIn(value);
-      const [facts] = content.documents('facts');
-      if (fact !== undefined && facts && everywhere) {
-        yield { path: facts.file.path, pointer: `/${fact}/value`, ...everywhere };
-        continue;
-      }
-      for (const use of uses) {
-        const around = anchorsAround(use, targets);
-        const own = use.from.kind.name === 'modals' && filled === modalLink(use.from.id) ? OWN_DIALOG : undefined;
-        const issue =
-          here === undefined
-            ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-            : (onEveryPage(use, here, targets) ??
-              anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets)));
-        if (!issue) continue;
-        const { from, pointer } = use;
-        yield { path: from.path, pointer, at: { text: value }, ...issue };
-      }
+    for (const [link, uses] of content.graph.named('link')) {
+      const filled = filledText(link, content.placeholderSources());
+      if (filled === undefined || filled === '' || filled === '#' || filled === 'back:') continue;
+      yield filled.startsWith('#')
+        ? atEachUse(link, uses, (use) => onThisPage(filled, use, targets, content))
+        : toElsewhere(link, filled, uses, targets, content);
     }
   },
 };
+
+/** The issues of a link, each where it is used. */
+const atEachUse = (link: string, uses: readonly Use[], issueAt: (use: Use) => LinkIssue | undefined): Issues<Issue> =>
+  uses.map((use) => {
+    const issue = issueAt(use);
+    return issue && { path: use.from.path, pointer: use.pointer, at: { text: link }, ...issue };
+  });
+
+/** Finds what is wrong with a link to an anchor of the page that it is on. */
+function onThisPage(link: string, use: Use, targets: Targets, content: Content): LinkIssue | undefined {
+  const anchor = link.slice(1);
+  return (
+    onEveryPage(use, anchor, targets) ??
+    anchorIssue(link, anchorsAround(use, targets), 'this page', content, linkToAnchor(anchor, targets))
+  );
+}
+
+/**
+ * Reports a link to another page, a dialog or another site.
+ * @param filled the link with values in place of its placeholders
+ */
+function toElsewhere(
+  link: string,
+  filled: string,
+  uses: readonly Use[],
+  targets: Targets,
+  content: Content,
+): Issues<Issue> {
+  const issue = issueOf(link, filled, targets, content);
+  if (!issue && modalOf(filled) === undefined) return undefined;
+  const fact = loneFactIn(link);
+  const [facts] = content.documents('facts');
+  if (issue && fact !== undefined && facts) return { path: facts.file.path, pointer: `/${fact}/value`, ...issue };
+  return atEachUse(
+    link,
+    uses,
+    (use) => ownDialog(filled, use) ?? anchorWithoutHash(filled, anchorsAround(use, targets)) ?? issue,
+  );
+}
+
+/** Finds what is wrong with a link wherever it is used. */
+function issueOf(link: string, filled: string, targets: Targets, content: Content): LinkIssue | undefined {
+  const message = messageLinkIssue(link);
+  if (message || isOfSite(link)) return message;
+  const typed = link === filled ? typedContact(link, content.data('site')) : undefined;
+  return misquotedContact(link) ?? typed ?? targetIssue(filled, targets, content);
+}
+
+/** Reports a link in a dialog to the dialog itself. */
+const ownDialog = (link: string, { from }: Use) =>
+  from.kind.name === 'modals' && link === modalLink(from.id) ? OWN_DIALOG : undefined;
 
 /** Whether a link correctly uses a number or address from site.json, where its value is checked. */
 const isOfSite = (link: string) =>
@@ -68,8 +96,8 @@ const isOfSite = (link: string) =>
     link,
   );
 
-/** Finds what is wrong with a link; links within the page are checked for each page. */
-function issueOf(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+/** Finds what is wrong with the target of a link. */
+function targetIssue(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const dialog = modalOf(link);
   if (dialog !== undefined) return modalIssue(dialog, content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathIssue(link, targets, content);
@@ -84,11 +112,11 @@ function issueOf(link: string, targets: Targets, content: Content): LinkIssue | 
   const document = documentMeant(`/${link}`, content);
   if (document !== undefined)
     return { code: 'bad-link', message: `"${link}" is the file of a document, not its address.`, ...write(document) };
-  const slip = urlIssue(
+  const url = urlIssue(
     /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
     phoneNumbersOf(content.data('site')),
   );
-  if (slip) return slip;
+  if (url) return url;
   const issue = linkShapeIssue(link, targets.paths);
   return issue && { code: 'bad-link', ...issue };
 }

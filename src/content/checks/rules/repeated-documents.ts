@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
-import type { Check } from '../check.ts';
 import { originalFirst } from '../originals.ts';
+import type { Rule } from '../rule.ts';
 
 /** The properties by which visitors distinguish the files of a folder, and a noun for these files. */
 const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[] = [
@@ -10,9 +10,9 @@ const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[]
 ];
 
 /** Checks that documents and dialogs have different texts, since a copied file keeps those of the original. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'repeated-document': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     for (const { kind, noun, names } of KINDS)
       for (const name of names) {
         const first = new Map<string, ContentDocument['file']>();

@@ -4,18 +4,18 @@ import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { correction } from '../../report/fixes.ts';
 import type { Issue, ValueIssue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
-import { Sign } from '../text-rules/text-signs.ts';
+import type { Rule } from '../rule.ts';
+import { TextFeature } from '../text-rules/text-features.ts';
 
 /** Checks that markup for bold words and links is complete and only used where pages render it. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     'broken-markup': 'error',
     'markup-in-plain-text': 'warning',
   },
-  text: (text, pointer, document, signs) =>
-    (signs & (Sign.star | Sign.bracket)) === 0 ? undefined : misplaced(text, pointer, document),
-  end: broken,
+  onText: (text, pointer, document, features) =>
+    (features & (TextFeature.asterisk | TextFeature.bracket)) === 0 ? undefined : misplaced(text, pointer, document),
+  onEnd: broken,
 };
 
 function broken(content: Content): Issue[] {

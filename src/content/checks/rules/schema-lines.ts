@@ -5,14 +5,14 @@ import { oncePer } from '../../read/once-per.ts';
 import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
 import { changeTo } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Rule } from '../rule.ts';
 
 /**
  * Checks that the "$schema" property of each file names its schema, which editors use for completion and validation.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'wrong-schema': 'warning' },
-  document: (document, content) => {
+  onDocument: (document, content) => {
     const root = usualRoot(content);
     return root === undefined ? undefined : issueOf(document, schemaAddress(document.file.kind, root));
   },

@@ -1,6 +1,6 @@
 import { correction } from '../../report/fixes.ts';
-import type { Check } from '../check.ts';
-import { Sign } from '../text-rules/text-signs.ts';
+import type { Rule } from '../rule.ts';
+import { TextFeature } from '../text-rules/text-features.ts';
 
 /** Passwords and private keys of well-known services, recognised by their prefix. */
 const SECRET =
@@ -10,13 +10,13 @@ const SECRET =
 export const isSecret = (text: string): boolean =>
   SECRET.test(text) ||
   /^[\da-f]{24,}$/i.test(text) ||
-  (/^[\w+/=-]{20,}$/.test(text) && [/[a-z]/, /[A-Z]/, /\d\D+\d/].every((signs) => signs.test(text)));
+  (/^[\w+/=-]{20,}$/.test(text) && [/[a-z]/, /[A-Z]/, /\d\D+\d/].every((pattern) => pattern.test(text)));
 
 /** Checks that the content contains no secrets, since all of it may reach visitors. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'secret-in-content': 'error' },
-  text: (text, pointerOf, _document, signs) => {
-    if ((signs & (Sign.digit | Sign.underscore | Sign.doubled)) === 0) return undefined;
+  onText: (text, pointerOf, _document, features) => {
+    if ((features & (TextFeature.digit | TextFeature.underscore | TextFeature.doubled)) === 0) return undefined;
     const piece = SECRET.exec(text)?.[0];
     if (piece === undefined) return undefined;
     const pointer = pointerOf();

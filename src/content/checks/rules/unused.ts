@@ -6,15 +6,15 @@ import { modalLink } from '../../references/addresses/modal-link.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
 import { type Issue, type Issues, wholeFile } from '../../report/issues.ts';
-import { asWarnings, type Check } from '../check.ts';
+import { asWarnings, type Rule } from '../rule.ts';
 
 /** Checks that all content is used. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings(`
     unused-page unused-modal unused-form unused-options unused-email unused-outline unused-document unused-message
     unused-fact unused-image unused-colour unlisted-picture name-of-another
   `),
-  end: (content) => [Object.keys(ADVICE).map((kind) => unused(kind, content)), unlistedPictures(content)],
+  onEnd: (content) => [Object.keys(ADVICE).map((kind) => unused(kind, content)), unlistedPictures(content)],
 };
 
 /** What is wrong with an unused entity, by its kind of reference, and the beginning of what to do with it. */

@@ -1,30 +1,30 @@
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty } from '../../read/json.ts';
 import { wordSet } from '../../read/words-in.ts';
+import { otherCorrections, typicalCorrections } from './corrections.ts';
 import { dictionary } from './dictionary.ts';
 import { plainWord, WORDS } from './plain-word.ts';
-import { otherSlips, typicalSlips } from './slips.ts';
 
-/** The right words that a word may be a slip of. */
-export interface Slips {
-  /** Those from which the commonest slips lead to the word. */
+/** The right words that a word may be a typo of. */
+export interface Corrections {
+  /** Those from which the commonest typos lead to the word. */
   typical: readonly string[];
   /** Those with one letter more, less or another one. */
   other: readonly string[];
 }
 
-/** Words of letting, building and farming that the dictionary lacks, and that look like slips of others. */
+/** Words of letting, building and farming that the dictionary lacks, and that look like typos of others. */
 const LACKING = wordSet(
   'cess flashings mistyped mistyping relet reletting repointed repointing smokie tenderers unlet',
 );
 
 /** The words that are right on a site: those of the dictionary, and those that its site.json lists. */
 export class KnownWords {
-  /** The words of the company's name, whose slips another rule finds. */
+  /** The words of the company's name, whose typos another rule finds. */
   readonly ofCompany: ReadonlySet<string>;
   readonly #own: ReadonlySet<string>;
   readonly #isAmerican: boolean;
-  readonly #slips = new Map<string, Slips>();
+  readonly #corrections = new Map<string, Corrections>();
 
   constructor({ name, words, places, language }: WordSettings) {
     const own = words.map((word) => plainWord(word).toLowerCase());
@@ -40,13 +40,13 @@ export class KnownWords {
     this.#own.has(word) ||
     (this.#isAmerican && dictionary().american.has(word));
 
-  /** The words that a plain word in lower case may be a slip of. */
-  slipsOf(word: string): Slips {
-    const known = this.#slips.get(word);
+  /** The words that a plain word in lower case may be a typo of. */
+  correctionsOf(word: string): Corrections {
+    const known = this.#corrections.get(word);
     if (known) return known;
-    const slips = { typical: typicalSlips(word, this.has), other: otherSlips(word, this.has) };
-    this.#slips.set(word, slips);
-    return slips;
+    const corrections = { typical: typicalCorrections(word, this.has), other: otherCorrections(word, this.has) };
+    this.#corrections.set(word, corrections);
+    return corrections;
   }
 }
 
@@ -60,7 +60,7 @@ interface WordSettings {
 
 let latest: { key: string; words: KnownWords } | undefined;
 
-/** The words that are right on a site. Kept while site.json says the same about them: finding slips takes long. */
+/** The words that are right on a site. Kept while site.json says the same about them: finding typos takes long. */
 export function knownWords(content: Content): KnownWords {
   const site = content.data('site');
   const settings = {

@@ -15,7 +15,7 @@ import { spaces } from './spaces.ts';
 import { spelling } from './spelling.ts';
 import type { TextRule } from './text-rule.ts';
 import { unfinished } from './unfinished.ts';
-import { wordSlips } from './word-slips.ts';
+import { wordPairs } from './word-pairs.ts';
 
 /** All rules for single texts, in the order they are tried. */
 export const textRules: readonly TextRule[] = [
@@ -34,6 +34,6 @@ export const textRules: readonly TextRule[] = [
   ...spelling,
   grammar,
   ...apostrophes,
-  ...wordSlips,
+  ...wordPairs,
   ...languages,
 ];

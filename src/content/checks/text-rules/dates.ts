@@ -1,6 +1,6 @@
 import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
-import { alike } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { withDefaults } from './text-rule.ts';
 
 const DATE = String.raw`(?:(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d\d)|((?:19|20)\d\d)([/.])(\d{1,2})\6(\d{1,2}))`;
 const WHOLE = new RegExp(`^${DATE}$`);
@@ -30,14 +30,12 @@ const daysIn = (piece: string) => {
 };
 
 /** A rule for dates in figures, of which people in other countries take the day for the month. */
-export const dates = alike({ code: 'date-in-figures', signs: Sign.digit }, [
+export const dates = withDefaults({ code: 'date-in-figures', features: TextFeature.digit }, [
   {
     language: /^en-(?!US|PH|LR)/,
-    find: {
-      exec: (text) => {
-        const found = IN_TEXT.exec(text);
-        return found && daysOf(found).length > 0 ? found : null;
-      },
+    find: (text) => {
+      const found = IN_TEXT.exec(text);
+      return found && daysOf(found).length > 0 ? found : null;
     },
     message: (piece) => `${piece} is a date in figures, but the site writes dates out.`,
     suggestion: (piece) =>

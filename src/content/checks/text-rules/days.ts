@@ -1,10 +1,10 @@
 import { editDistance } from '../../references/nearest.ts';
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
-import { alike } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { withDefaults } from './text-rule.ts';
 
 /** Days and times that do not exist. */
-export const days = alike({ code: 'impossible-day', signs: Sign.digit }, [
+export const days = withDefaults({ code: 'impossible-day', features: TextFeature.digit }, [
   {
     code: 'impossible-time',
     find: /(?<![\d:/.-])(?:(?:2[5-9]|[3-9]\d):[0-5]\d|[0-2]?\d:[6-9]\d)(?![\d:])/,
@@ -13,7 +13,7 @@ export const days = alike({ code: 'impossible-day', signs: Sign.digit }, [
   },
   {
     code: 'impossible-time',
-    find: { exec: (text) => [...text.matchAll(TIMES)].find(endsBeforeItBegins) ?? null },
+    find: (text) => [...text.matchAll(TIMES)].find(endsBeforeItBegins),
     message: (piece) => `${piece} ends before it begins.`,
     suggestion: () => 'Correct one of the two times.',
   },
@@ -26,26 +26,26 @@ export const days = alike({ code: 'impossible-day', signs: Sign.digit }, [
     suggestion: () => 'Correct the day, or the month.',
   },
   {
-    find: { exec: (text) => [...text.matchAll(LEAP_DAY)].find(isInOtherYear) ?? null },
+    find: (text) => [...text.matchAll(LEAP_DAY)].find(isInOtherYear),
     message: (piece) => `${piece} does not exist: February has 28 days in that year.`,
     suggestion: () => 'Correct the day, or the year.',
   },
   {
     code: 'misspelt-word',
     language: /^en/,
-    find: { exec: (text) => [...text.matchAll(BEFORE_A_YEAR)].find(({ 0: word }) => monthLike(word)) ?? null },
+    find: (text) => [...text.matchAll(BEFORE_A_YEAR)].find(({ 0: word }) => monthLike(word)),
     message: (piece) => `"${piece}" is not the name of a month.`,
     put: ([piece]) => monthLike(piece) ?? piece,
   },
   {
     language: /^en/,
-    find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
+    find: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday),
     message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
   {
     find: /(?<![\w/-])Q[05-9](?= ?(?:19|20)\d\d\b)/,
-    signs: Sign.digit,
+    features: TextFeature.digit,
     message: (piece) => `${piece} is not a quarter: a year has Q1 to Q4.`,
     suggestion: () => 'Correct the quarter.',
   },

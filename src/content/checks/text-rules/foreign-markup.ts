@@ -1,5 +1,5 @@
-import { alike, quoted, seen } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { foreignMarkupMessage, quotePiece, withDefaults } from './text-rule.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const CHAT_TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
@@ -15,162 +15,162 @@ const BULLET = String.raw`(?:[-*+•▪●◦‣·–—]|\d{1,2}[.)])\s+(?=\S)`
 const LIST = new RegExp(String.raw`(?:^\s*${BULLET}[^\n]+)?\n\s*${BULLET}.+$`, 's');
 
 /** Rules for Markdown, HTML and other markup in texts that do not support it. */
-export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
+export const foreignMarkup = withDefaults({ code: 'foreign-markup', findsAll: true }, [
   {
     find: /^\s*#{1,6}\s+\S|\n#{1,6}\s+\S/,
-    signs: Sign.hash,
-    message: seen('how other programs mark a heading'),
+    features: TextFeature.hash,
+    message: foreignMarkupMessage('how other programs mark a heading'),
     suggestion: () => 'Remove the #. Headings belong in the "heading" or "title" of a section.',
     put: ([piece]) => piece.replace(/#{1,6}\s+/, ''),
   },
   {
     find: LIST,
-    signs: Sign.lineBreak,
+    features: TextFeature.lineBreak,
     message: () => 'A list was pasted into this text: visitors would read its points in one line.',
     suggestion: () => 'Make each point a separate text in "points", without the character before it.',
   },
   {
     // If numbers continue within the text, they enumerate the points of one sentence.
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
-    message: seen('how other programs start a list item'),
+    message: foreignMarkupMessage('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
     put: () => '',
   },
   {
     // Lower case after the numbers means that they are parts of one sentence.
     find: /(?:^|(?<=[:.!?;]\s+))(?:\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]|\(?[aA]\)\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?[bB]\)|Step 1[:.]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+Step 2[:.])\s+(?=\p{Lu})/u,
-    signs: Sign.digit | Sign.paired,
+    features: TextFeature.digit | TextFeature.quoteOrParenthesis,
     message: (piece) =>
-      `${quoted(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
+      `${quotePiece(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
     suggestion: () =>
       'Write each point as a text of its own in "points", or as an entry of a section of type "steps", without the numbers.',
   },
   {
     find: /(?:^|\n)(?:-{3,}|\*{3,}|_{3,}|={3,})\s*(?:\n|$)/,
-    signs: Sign.doubled | Sign.star | Sign.template,
+    features: TextFeature.doubled | TextFeature.asterisk | TextFeature.template,
     message: () => 'This is how other programs draw a line: visitors would see these characters as they are.',
     put: () => '',
   },
   {
     find: /[∗⁎＊﹡]{1,2}([^∗⁎＊﹡]+)[∗⁎＊﹡]{1,2}/,
-    signs: Sign.beyondAscii,
-    message: (piece) => `${quoted(piece)} has stars that only look like those of bold words.`,
+    features: TextFeature.nonAscii,
+    message: (piece) => `${quotePiece(piece)} has stars that only look like those of bold words.`,
     put: ([, words]) => `**${words}**`,
   },
   {
     find: CHAT_HEAD,
-    signs: Sign.bracket,
-    message: seen('how chat apps start a message'),
+    features: TextFeature.bracket,
+    message: foreignMarkupMessage('how chat apps start a message'),
     put: () => '',
   },
   {
     find: /[\ue000-\uf8ff]+/,
-    signs: Sign.oddLetter,
+    features: TextFeature.rareLetter,
     message: () => 'This character belongs to a font that visitors do not have: they see an empty box.',
     suggestion: () => 'Remove it, or write the character you mean.',
     put: () => '',
   },
   {
     find: /(?<![*\p{L}\p{N}])\*([^\s*](?:[^*]*[^\s*])?)\*(?![*\p{L}\p{N}])/u,
-    signs: Sign.star,
-    message: seen('how other programs format words'),
+    features: TextFeature.asterisk,
+    message: foreignMarkupMessage('how other programs format words'),
     put: ([, words]) => `**${words}**`,
   },
   {
     find: /\*{3,}([^*]+)\*{3,}/,
-    signs: Sign.star,
-    message: seen('how other programs format words'),
+    features: TextFeature.asterisk,
+    message: foreignMarkupMessage('how other programs format words'),
     put: ([, words]) => `**${words}**`,
   },
   {
     find: /(?<![\p{L}\p{N}_/.:@{])(?:__([^\s_](?:[^_]*[^\s_])?)__|_([^\s_](?:[^_]*[^\s_])?)_)(?![\p{L}\p{N}_])/u,
-    signs: Sign.underscore,
-    message: seen('how other programs format words'),
+    features: TextFeature.underscore,
+    message: foreignMarkupMessage('how other programs format words'),
     put: ([, strong, words]) => (strong === undefined ? (words ?? '') : `**${strong}**`),
   },
   {
     find: /`([^`]+)`|~~([^~]+)~~|(?<![\p{L}\p{N}~])~([^\s~](?:[^~]*[^\s~])?)~(?![\p{L}\p{N}~])/u,
-    signs: Sign.mark,
-    message: seen('how other programs format words'),
+    features: TextFeature.otherMarkup,
+    message: foreignMarkupMessage('how other programs format words'),
     put: ([, code, struck, struckInChats]) => code ?? struck ?? struckInChats ?? '',
   },
   {
     find: /(?<=^(?:[^*]|\*\*[^*]+\*\*)*)\*\*(\s[^*]*|[^*]*\s)\*\*/,
-    signs: Sign.star,
+    features: TextFeature.asterisk,
     message: () => 'There is a space inside the asterisks of these bold words.',
     put: ([, words = '']) => `**${words.trim()}**`,
   },
   {
     find: /\\(?:[nrt](?![\w.\\])|[nrt](?=\p{Lu}|[a-z]{3,}[ ,.])|["'*_#[\]-])/u,
-    signs: Sign.backslash,
-    message: seen('how programs write an invisible character'),
+    features: TextFeature.backslash,
+    message: foreignMarkupMessage('how programs write an invisible character'),
     put: ([piece]) => (/[nrt]$/.test(piece) ? ' ' : piece.slice(1)),
   },
   {
     find: /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/i,
-    signs: Sign.backslash,
-    message: seen('how programs write a character'),
+    features: TextFeature.backslash,
+    message: foreignMarkupMessage('how programs write a character'),
     put: ([, wide, narrow = '20']) => String.fromCodePoint(Number.parseInt(wide ?? narrow, 16)),
     findsAll: true,
   },
   {
     find: /(?<!\bnpm .*)(?<=\S)\s*(?<![-!])-{2,3}(?![->])\s*(?=\S)/,
-    signs: Sign.doubled,
-    message: seen('how typewriters write a dash'),
+    features: TextFeature.doubled,
+    message: foreignMarkupMessage('how typewriters write a dash'),
     put: () => ' – ',
   },
   {
     find: /(?<=\S)\s+[•▪●◦‣]\s+(?=\S)/,
-    signs: Sign.beyondAscii,
-    message: seen('how other programs start a list item'),
+    features: TextFeature.nonAscii,
+    message: foreignMarkupMessage('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or separate them with commas.',
   },
   {
     find: /(?<![\w&/#({])#((?=\p{L}*\p{Ll})\p{L}[\p{L}\p{N}]{2,})/u,
-    signs: Sign.hash,
-    message: seen('a hashtag of social networks'),
+    features: TextFeature.hash,
+    message: foreignMarkupMessage('a hashtag of social networks'),
     put: ([, word = '']) => word,
   },
   {
     find: /(?<![\w.@])@(\p{L}\w{2,})(?![\w.-]*\.\w)/u,
-    signs: Sign.at,
-    message: seen('how social networks mention somebody'),
+    features: TextFeature.at,
+    message: foreignMarkupMessage('how social networks mention somebody'),
     suggestion: () => 'Write the name, or a link to the page: [name](https://…).',
   },
   {
     find: /^>\s+(?=\p{L})|^\|.+\||(?<=\s)\|\s[^|]*\s\|(?=\s)/u,
-    signs: Sign.less | Sign.mark,
-    message: seen('how other programs mark quotations and tables'),
+    features: TextFeature.angleBracket | TextFeature.otherMarkup,
+    message: foreignMarkupMessage('how other programs mark quotations and tables'),
     suggestion: () => 'Remove these characters; there are sections for quotations and tables.',
   },
   {
     find: /\[\/?(?:b|i|u|s|url|img|quote|color|size)(?:=[^\]]*)?\](?!\()/i,
-    signs: Sign.bracket,
-    message: seen('how forums format words'),
+    features: TextFeature.bracket,
+    message: foreignMarkupMessage('how forums format words'),
     put: () => '',
   },
   {
     find: /\s?\{[.#][a-z][\w-]*\}/,
-    signs: Sign.brace,
-    message: seen('how other programs style a text'),
+    features: TextFeature.brace,
+    message: foreignMarkupMessage('how other programs style a text'),
     put: () => '',
   },
   {
     find: /^[-_]{2,} ?(?=\p{L})|(?<=\p{L}) ?[-_]{2,}$/u,
-    signs: Sign.doubled,
-    message: seen('how other programs set off a line'),
+    features: TextFeature.doubled,
+    message: foreignMarkupMessage('how other programs set off a line'),
     put: () => '',
     findsAll: true,
   },
   {
     find: /(?<![/?=&]\S*)%20/,
-    signs: Sign.template,
-    message: seen('how web addresses write a space'),
+    features: TextFeature.template,
+    message: foreignMarkupMessage('how web addresses write a space'),
     put: () => ' ',
   },
   {
     find: /(?<=\p{L})[`´‘](?=\p{L})|(?<=\p{Ll}s)[`´](?= \p{L})/u,
-    signs: Sign.mark | Sign.beyondAscii,
+    features: TextFeature.otherMarkup | TextFeature.nonAscii,
     message: (piece) =>
       `"${piece}" is ${piece === '‘' ? 'an opening quotation mark' : 'an accent'}, not an apostrophe.`,
     put: () => '’',
@@ -178,8 +178,8 @@ export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
   },
   {
     find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2}|(?<=[.!?,] ?\[)\p{Lu}{2,3}\d{1,2}|(?<=[.!?,]\[)[a-z]|(?:cite|citation|source)[\w ]*(?::[ \d,]*)?)\](?![([])/u,
-    signs: Sign.bracket,
-    message: seen('a mark of a footnote or a comment from another program'),
+    features: TextFeature.bracket,
+    message: foreignMarkupMessage('a mark of a footnote or a comment from another program'),
     put: () => '',
   },
 ]);

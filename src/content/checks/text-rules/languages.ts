@@ -2,41 +2,41 @@ import { remembered } from '../../memory/remembered.ts';
 import { wordSet } from '../../read/words-in.ts';
 import { dictionary } from '../spelling/dictionary.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
-import { quoted, type TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { quotePiece, type TextRule } from './text-rule.ts';
 
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
-const OF_OTHERS = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
+const ANY_LANGUAGE_PART = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
 
 /** A text of the same length without them. */
-const withoutOthers = (text: string) => text.replace(OF_OTHERS, (part) => '“'.repeat(part.length));
+const withoutAnyLanguageParts = (text: string) => text.replace(ANY_LANGUAGE_PART, (part) => '“'.repeat(part.length));
 
 /** Words that only occur in English texts. */
 const ENGLISH =
   /(?<!\p{L})(?:the|an?|and|of|to|in|for|with|your|our|we|you|us|is|are|on|by|from|at|this|that|or|not|it|as|can|will)(?!\p{L})/iu;
 
 /** From how many words of a language, and which share of all words, a text is in that language. */
-const ENOUGH = [
+const FOREIGN_THRESHOLDS = [
   { words: 2, share: 0.5 },
   { words: 4, share: 0.3 },
 ] as const;
 
 /** In short labels, only words of this language can be distinguished from names. */
-const OF_LABELS = 'sw';
+const LABEL_LANGUAGE = 'sw';
 
 /** The language code of a text without any English. */
 function languageOf(text: string): string | undefined {
-  const own = text.replace(OF_OTHERS, ' ');
-  if (ENGLISH.test(own) || own.length + LONGEST_OF_OTHERS < text.length) return undefined;
+  const own = text.replace(ANY_LANGUAGE_PART, ' ');
+  if (ENGLISH.test(own) || own.length + MAX_ANY_LANGUAGE_LENGTH < text.length) return undefined;
   const words = own.match(/\p{L}+/gu) ?? [];
   if (words.slice(1).every((word) => /^\p{Lu}/u.test(word))) return undefined;
   return Object.entries(FOREIGN_WORDS).find(([language, known]) => {
     const number = words.filter((word) => known.has(word.toLowerCase())).length;
-    return ENOUGH.some(
+    return FOREIGN_THRESHOLDS.some(
       (enough) =>
         number >= enough.words &&
         number / words.length >= enough.share &&
-        (language === OF_LABELS || enough === ENOUGH[1]),
+        (language === LABEL_LANGUAGE || enough === FOREIGN_THRESHOLDS[1]),
     );
   })?.[0];
 }
@@ -46,9 +46,9 @@ function languageOf(text: string): string | undefined {
  * and those before them.
  */
 function patchIn(text: string): RegExpExecArray | null {
-  const own = withoutOthers(text);
+  const own = withoutAnyLanguageParts(text);
   const words = [...own.matchAll(WORD)];
-  const isKnown = (at: number) => FOREIGN_WORDS[OF_LABELS]?.has(words[at]?.[0].toLowerCase() ?? '') === true;
+  const isKnown = (at: number) => FOREIGN_WORDS[LABEL_LANGUAGE]?.has(words[at]?.[0].toLowerCase() ?? '') === true;
   const isPair = (at: number) =>
     [at, at + 1].every((one) => isKnown(one) && (words[one]?.[0].length ?? 0) > 2) &&
     [at, at + 1].some((one) => !BORROWED.has(words[one]?.[0] ?? '')) &&
@@ -71,20 +71,20 @@ function isNext(words: readonly RegExpExecArray[], at: number): boolean {
 }
 
 /** A sentence is in another language if it has so many words, and so large a share of them is not in the dictionary. */
-const LEAST_UNKNOWN = { words: 4, share: 0.6 };
+const UNKNOWN_THRESHOLD = { words: 4, share: 0.6 };
 
 /** A web address, an email address or a path. */
 const ADDRESS = /\S*[/@_]\S*/g;
 
 /** The first sentence that is in no English at all; quotations in it are replaced. */
 const otherSentenceIn = remembered((text): string | undefined =>
-  withoutOthers(text)
+  withoutAnyLanguageParts(text)
     .split(/(?<=[.!?]) /)
     .find((sentence) => {
       if (ENGLISH.test(sentence)) return false;
       const words = [...sentence.replace(ADDRESS, '').matchAll(WORD)].map(([word]) => word.toLowerCase());
       const unknown = words.filter((word) => !dictionary().british.has(word)).length;
-      return unknown >= LEAST_UNKNOWN.words && unknown / words.length >= LEAST_UNKNOWN.share;
+      return unknown >= UNKNOWN_THRESHOLD.words && unknown / words.length >= UNKNOWN_THRESHOLD.share;
     }),
 );
 
@@ -92,7 +92,7 @@ const otherSentenceIn = remembered((text): string | undefined =>
 function sentenceAsWritten(text: string): RegExpExecArray | null {
   const sentence = otherSentenceIn(text);
   if (sentence === undefined) return null;
-  const start = withoutOthers(text).indexOf(sentence);
+  const start = withoutAnyLanguageParts(text).indexOf(sentence);
   const written = text.slice(start, start + sentence.length);
   return new RegExp(RegExp.escape(written)).exec(text);
 }
@@ -100,7 +100,7 @@ function sentenceAsWritten(text: string): RegExpExecArray | null {
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
-const LONGEST_OF_OTHERS = 60;
+const MAX_ANY_LANGUAGE_LENGTH = 60;
 
 const WRITE_IN_ENGLISH = 'Write it in English, or put it in “quotation marks” if these words are meant.';
 
@@ -109,26 +109,24 @@ export const languages: readonly TextRule[] = [
   {
     code: 'text-in-another-language',
     language: /^en/,
-    signs: Sign.foreign,
-    find: { exec: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)) },
+    features: TextFeature.foreignWord,
+    find: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)),
     message: (piece) => `This text is in ${nameOf(languageOf(piece))}, but the site is in English.`,
     suggestion: () => WRITE_IN_ENGLISH,
   },
   {
     code: 'text-in-another-language',
     language: /^en/,
-    signs: Sign.foreign,
-    find: { exec: (text) => (languageOf(text) === undefined ? patchIn(text) : null) },
-    message: (piece) => `From "${piece}" on, this text is in ${nameOf(OF_LABELS)}, but the site is in English.`,
+    features: TextFeature.foreignWord,
+    find: (text) => (languageOf(text) === undefined ? patchIn(text) : null),
+    message: (piece) => `From "${piece}" on, this text is in ${nameOf(LABEL_LANGUAGE)}, but the site is in English.`,
     suggestion: () => WRITE_IN_ENGLISH,
   },
   {
     code: 'text-in-another-language',
     language: /^en/,
-    find: {
-      exec: (text) => (languageOf(text) === undefined && patchIn(text) === null ? sentenceAsWritten(text) : null),
-    },
-    message: (piece) => `${quoted(piece)} is not in English, but the site is.`,
+    find: (text) => (languageOf(text) === undefined && patchIn(text) === null ? sentenceAsWritten(text) : null),
+    message: (piece) => `${quotePiece(piece)} is not in English, but the site is.`,
     suggestion: () => WRITE_IN_ENGLISH,
   },
 ];

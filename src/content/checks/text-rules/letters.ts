@@ -2,8 +2,8 @@ import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { wordSet } from '../../read/words-in.ts';
 import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
 import { classesOf } from './grammar/word-classes.ts';
-import { quoted, type TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { quotePiece, type TextRule } from './text-rule.ts';
 
 /** windows-1252, the encoding that garbled texts were wrongly decoded with. */
 const WINDOWS_1252: Record<string, number> = {
@@ -27,7 +27,7 @@ function ungarbled(piece: string): string | undefined {
 const SHOUTED = () => 'This text is all in capitals, which is hard to read and looks like shouting.';
 
 /** Characters of a label of five short words. */
-const LONGEST_LABEL = 40;
+const MAX_LABEL_LENGTH = 40;
 const CAPITAL_WORDS = /^((?:[A-Z]{2,}|A)(?: (?:[A-Z]{2,}|A)){0,4})(!*)$/;
 /** Words in capitals that are abbreviations as well. */
 const ABBREVIATIONS = /\b(?:IT|PIN|SIM|AIDS?|WHO|AM|PM|VAT|US(?! ?!*$))\b/;
@@ -39,12 +39,12 @@ function isShouted(text: string): boolean {
   return (
     (words.length > 1 || (marks !== '' && label.length > 2)) &&
     !ABBREVIATIONS.test(label) &&
-    words.every((word) => classesOf(word) !== 0 || OF_LABELS.has(word))
+    words.every((word) => classesOf(word) !== 0 || LABEL_WORDS.has(word))
   );
 }
 
 /** Words of labels that are in no class. */
-const OF_LABELS = wordSet('us new free more less up off here hurry sale closed limited best special big last read');
+const LABEL_WORDS = wordSet('us new free more less up off here hurry sale closed limited best special big last read');
 
 /** A text in capitals as a sentence. */
 const calm = (text: string) => sentenceCase(text.toLowerCase()).replace(/!+$/, '!');
@@ -54,7 +54,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     language: /^en/,
-    find: { exec: (text) => (text.length < LONGEST_LABEL && isShouted(text) ? /^.+$/.exec(text) : null) },
+    find: (text) => (text.length < MAX_LABEL_LENGTH && isShouted(text) ? /^.+$/.exec(text) : null),
     message: SHOUTED,
     put: ([piece]) => calm(piece).replace('!', ''),
   },
@@ -68,15 +68,15 @@ export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     find: /(?<![A-Za-z])[A-Z]{2,}(?: [A-Z]+){2,} [A-Z]{4,}(?![A-Za-z])/,
-    message: (piece) => `${quoted(piece)} is in capitals, which is hard to read and looks like shouting.`,
+    message: (piece) => `${quotePiece(piece)} is in capitals, which is hard to read and looks like shouting.`,
     put: ([piece]) => piece.toLowerCase(),
   },
   {
     code: 'garbled-text',
     severity: 'error',
     find: /(?:[ÂÃâÅÄ][\u0080-\u00bf\u2018-\u203a\u20ac\u2122\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u02c6\u02dc\u0192]{1,2})+/,
-    signs: Sign.oddLetter,
-    message: (piece) => `${quoted(piece)} is a character that another program has garbled.`,
+    features: TextFeature.rareLetter,
+    message: (piece) => `${quotePiece(piece)} is a character that another program has garbled.`,
     suggestion: (piece) =>
       ungarbled(piece) === undefined ? 'Type it again.' : `Write ${JSON.stringify(ungarbled(piece))}.`,
     put: ([piece]) => ungarbled(piece) ?? piece,
@@ -84,7 +84,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'look-alike',
     find: /(?<![\p{L}\p{N}@/.#_-])\p{L}?\p{Ll}+[01|]\p{Ll}{2,}(?![\p{L}\p{N}@/_-]|\.\p{L})/u,
-    signs: Sign.digit | Sign.mark,
+    features: TextFeature.digit | TextFeature.otherMarkup,
     message: (piece) => `"${piece}" has a digit or a line where a letter belongs.`,
     put: ([piece]) => piece.replace('0', 'o').replace(/[1|]/, /[1|]l/.test(piece) ? 'i' : 'l'),
   },
@@ -92,7 +92,7 @@ export const letters: readonly TextRule[] = [
     code: 'garbled-text',
     severity: 'error',
     find: /(?<=\p{Ll})\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}=]))/u,
-    signs: Sign.crowded,
+    features: TextFeature.badSpacing,
     message: () => 'A question mark stands in this word, where another program has lost an apostrophe.',
     put: () => '’',
   },
@@ -100,14 +100,14 @@ export const letters: readonly TextRule[] = [
     code: 'garbled-text',
     severity: 'error',
     find: /\ufffd+/,
-    signs: Sign.oddLetter,
+    features: TextFeature.rareLetter,
     message: () => 'A letter was lost here; visitors see a question mark in a box.',
     suggestion: () => 'Type the word again.',
   },
   {
     code: 'odd-letter',
     find: /[\p{L}]*(?:[\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]|[A-Za-z][\u0300-\u036f])[\p{L}\p{M}]*/u,
-    signs: Sign.oddLetter,
+    features: TextFeature.rareLetter,
     message: (piece) => `"${piece}" has decorative letters, which the search cannot find and screen readers spell out.`,
     put: ([piece]) => piece.normalize('NFKC'),
     isSafe: true,
@@ -115,7 +115,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'invisible-character',
     find: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/,
-    signs: Sign.invisible,
+    features: TextFeature.invisible,
     message: () => 'This text contains an invisible character that was copied along with it.',
     suggestion: () => 'Delete the letters around it and type them again.',
     put: () => '',
@@ -124,7 +124,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'invisible-character',
     find: /[\b\f]/,
-    signs: Sign.invisible,
+    features: TextFeature.invisible,
     message: (piece) =>
       `\\${piece === '\f' ? 'f' : 'b'} is not read as a backslash and a letter, but as one character that nobody sees.`,
     suggestion: () => 'Write / if it is a path, or remove the backslash.',
@@ -132,7 +132,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'unusual-hyphen',
     find: /(?<=[\p{L}\p{N}])[\u2010\u2011\u2043](?=[\p{L}\p{N}])/u,
-    signs: Sign.beyondAscii,
+    features: TextFeature.nonAscii,
     message: () =>
       'This is not the hyphen of the keyboard; it was copied along with the text, and the search cannot find the word.',
     suggestion: () => 'Write an ordinary hyphen.',
@@ -151,7 +151,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'look-alike',
     find: new RegExp(`\\p{L}*(?:[A-Za-z][${LOOK_ALIKES}]|[${LOOK_ALIKES}][A-Za-z])\\p{L}*`, 'u'),
-    signs: Sign.otherAlphabet,
+    features: TextFeature.otherAlphabet,
     message: (piece) =>
       `"${piece}" has a letter from another alphabet that only looks the same, so the search cannot find the word.`,
     put: ([piece]) => toLatin(piece),

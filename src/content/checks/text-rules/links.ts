@@ -1,81 +1,82 @@
-import { alike, quoted } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { quotePiece, withDefaults } from './text-rule.ts';
 
 /** Rules for links in the wrong syntax, and invalid addresses. */
-export const links = alike({ code: 'link-slip', signs: Sign.bracket }, [
+export const links = withDefaults({ code: 'link-slip', features: TextFeature.bracket }, [
   {
     severity: 'error',
     find: /!\[[^\]]*\]\([^)]*\)/,
-    message: (piece) => `${quoted(piece)} is how other programs insert a picture; texts here cannot contain pictures.`,
+    message: (piece) =>
+      `${quotePiece(piece)} is how other programs insert a picture; texts here cannot contain pictures.`,
     suggestion: () => 'Remove it, and add a "picture" to the section if its type allows one.',
   },
   {
     severity: 'error',
     find: /\(([^()[\]]+)\)\[((?:\/|https?:|www\.|#|mailto:|tel:|modal:)[^\]\s]*)\]/,
-    message: (piece) => `The brackets of the link ${quoted(piece)} are swapped.`,
+    message: (piece) => `The brackets of the link ${quotePiece(piece)} are swapped.`,
     put: ([, words, address]) => `[${words}](${address})`,
     isSafe: true,
   },
   {
     severity: 'error',
     find: /\(((?:\/|https?:|www\.|#|mailto:|tel:|modal:)[^()\s]*)\)\[([^\][]+)\]/,
-    message: (piece) => `The address of the link ${quoted(piece)} stands before its words.`,
+    message: (piece) => `The address of the link ${quotePiece(piece)} stands before its words.`,
     put: ([, address, words]) => `[${words}](${address})`,
     isSafe: true,
   },
   {
     severity: 'error',
     find: /\[([^\][]+)\]\s?(?:[{<]([^}>\s]*)[}>]|((?:https?:\/)?\/[^\s()]+)\))/,
-    message: (piece) => `The address of the link ${quoted(piece)} is not in round brackets.`,
+    message: (piece) => `The address of the link ${quotePiece(piece)} is not in round brackets.`,
     put: ([, words, braced, bare]) => `[${words}](${braced ?? bare})`,
     isSafe: true,
   },
   {
     severity: 'error',
     find: /\[([^\][()]+)\(((?:https?:\/)?\/[^\s()]+)\)(?!\])/,
-    message: (piece) => `The link ${quoted(piece)} has no ] behind its words.`,
+    message: (piece) => `The link ${quotePiece(piece)} has no ] behind its words.`,
     put: ([, words = '', address]) => `[${words.trim()}](${address})`,
     isSafe: true,
   },
   {
     severity: 'error',
     find: /(?<=^[^[]*)[^\s[\]]+\]\((?:\/|https?:|#|mailto:|tel:|modal:)[^\s()]*\)/,
-    message: (piece) => `The link ${quoted(piece)} has no [ before its words.`,
+    message: (piece) => `The link ${quotePiece(piece)} has no [ before its words.`,
     suggestion: () => 'Write [ before the first of the words that should lead there.',
   },
   {
     code: 'bare-address',
     find: /(?<=\p{L} )\((\/[a-z][\w/#-]*)\)/u,
-    signs: Sign.paired,
+    features: TextFeature.quoteOrParenthesis,
     message: (piece) => `The path ${piece.slice(1, -1)} is plain text here, so nobody can click it.`,
     suggestion: (piece) => `Write [words that say where it leads]${piece}.`,
   },
   {
     severity: 'error',
     find: /\[\s*\]\([^)]*\)/,
-    message: (piece) => `The link ${quoted(piece)} has no text, so nobody can click it.`,
+    message: (piece) => `The link ${quotePiece(piece)} has no text, so nobody can click it.`,
     suggestion: () => 'Write the text of the link between the square brackets.',
   },
   {
     severity: 'error',
     find: /\*\*\[([^\]*]+)\*\*\]\(([^)\s]*)\)|\[\*\*([^\]*]+)\]\(([^)\s]*)\)\*\*/,
-    signs: Sign.star,
+    features: TextFeature.asterisk,
     message: (piece) =>
-      `The stars of ${quoted(piece)} begin outside the link and end inside it, or the other way round.`,
+      `The stars of ${quotePiece(piece)} begin outside the link and end inside it, or the other way round.`,
     put: ([, words, address, others, other]) => `**[${words ?? others}](${address ?? other})**`,
     isSafe: true,
   },
   {
     severity: 'error',
     find: /<(https?:\/\/[^<>\s]+)>/,
-    signs: Sign.less,
-    message: (piece) => `${quoted(piece)} does not become a link here.`,
+    features: TextFeature.angleBracket,
+    message: (piece) => `${quotePiece(piece)} does not become a link here.`,
     suggestion: (piece) => `Write [words that say where it leads](${piece.slice(1, -1)}).`,
   },
   {
     severity: 'error',
     find: /\[([^\]]+)\]\(\s*\)/,
-    message: (piece) => `The link ${quoted(piece)} leads nowhere.`,
+    message: (piece) => `The link ${quotePiece(piece)} leads nowhere.`,
     suggestion: (piece) =>
       `Write the address between the round brackets, or only ${piece.replace(/\(\s*\)$/, '').slice(1, -1)}.`,
     put: ([, words = '']) => words,
@@ -83,7 +84,7 @@ export const links = alike({ code: 'link-slip', signs: Sign.bracket }, [
   {
     code: 'bare-address',
     find: /(?<!\S)[\w.+-]+ ?[([](?:at|AT)[)\]] ?[\w.-]+\.\w{2,}/,
-    signs: Sign.paired | Sign.bracket,
+    features: TextFeature.quoteOrParenthesis | TextFeature.bracket,
     message: (piece) => `"${piece}" is not an address that anybody can click.`,
     suggestion: (piece) => {
       const address = piece.replace(/ ?[([](?:at|AT)[)\]] ?/, '@');
@@ -93,7 +94,7 @@ export const links = alike({ code: 'link-slip', signs: Sign.bracket }, [
   {
     code: 'bare-address',
     find: /(?<=\s)(?:https?:\/\/|www\.)(?!\S*example\.(?:com|org|net)\b)[^\s)\]]*[\w/]|^(?:https?:\/\/|www\.)\S*[\w/](?=\s\S)/,
-    signs: Sign.address,
+    features: TextFeature.webAddress,
     message: (piece) => `The address ${piece} is plain text here, so nobody can click it.`,
     suggestion: (piece) => `Write [words that say where it leads](${asTarget(piece)}).`,
   },

@@ -1,5 +1,5 @@
-import { seen, type TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { foreignMarkupMessage, type TextRule } from './text-rule.ts';
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -62,8 +62,8 @@ export const markup: readonly TextRule[] = [
       String.raw`<(a|b|strong|i|em|u|span|p|h[1-6])(?:\s[^<>]*)?>[^<>]*</\1>|\s*(?:<br\s*/?>\s*)+|</?(?:${TAGS})(?:\s[^<>]*)?/?>`,
       'i',
     ),
-    signs: Sign.less,
-    message: seen('HTML'),
+    features: TextFeature.angleBracket,
+    message: foreignMarkupMessage('HTML'),
     put: withoutTags,
   },
   {
@@ -71,8 +71,8 @@ export const markup: readonly TextRule[] = [
     severity: 'error',
     findsAll: true,
     find: /\s?<!--.*?(?:-->|$)/s,
-    signs: Sign.less,
-    message: seen('an HTML comment'),
+    features: TextFeature.angleBracket,
+    message: foreignMarkupMessage('an HTML comment'),
     put: () => '',
   },
   {
@@ -82,8 +82,8 @@ export const markup: readonly TextRule[] = [
       String.raw`&(#\d{2,6}|#x[0-9a-f]{2,5}|${NAMES}|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))`,
       'i',
     ),
-    signs: Sign.ampersand,
-    message: seen('an HTML character code'),
+    features: TextFeature.ampersand,
+    message: foreignMarkupMessage('an HTML character code'),
     put: ({ 1: name = '', index, input }) =>
       name === 'quot' && /\S$/.test(input.slice(0, index)) ? '”' : entity(name),
     isSafe: true,

@@ -1,11 +1,11 @@
 import { numberIn } from '../../references/quantities/durations.ts';
 import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
 import { CURRENCY } from './currency.ts';
-import { alike } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { withDefaults } from './text-rule.ts';
 
 /** Rules for malformed numbers. */
-export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
+export const numbers = withDefaults({ code: 'odd-number', features: TextFeature.digit }, [
   {
     find: new RegExp(
       // Sums in euros may be written as in the euro area.
@@ -45,7 +45,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     put: ([piece]) => piece.replace('.', ','),
   },
   {
-    find: { exec: (text) => [...text.matchAll(CODE)].find(([code]) => !CURRENCIES.has(code)) ?? null },
+    find: (text) => [...text.matchAll(CODE)].find(([code]) => !CURRENCIES.has(code)),
     message: (piece) => `"${piece}" is no currency.`,
     suggestion: () => 'Correct the three letters.',
   },
@@ -56,13 +56,13 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     code: 'other-total',
-    find: { exec: (text) => (text.includes(' = ') ? ([...text.matchAll(SUM)].find(isWrong) ?? null) : null) },
+    find: (text) => (text.includes(' = ') ? ([...text.matchAll(SUM)].find(isWrong) ?? null) : null),
     message: (piece) => `The sum of "${piece}" is not right.`,
     suggestion: (piece) => `Calculate it again: ${piece.replace(/ = .*/, '')} is ${figure(resultOf(piece))}.`,
   },
   {
     language: /^en/,
-    find: { exec: (text) => (/\d [a-z]/.test(text) ? ([...text.matchAll(TWICE)].find(isSameNumber) ?? null) : null) },
+    find: (text) => (/\d [a-z]/.test(text) ? ([...text.matchAll(TWICE)].find(isSameNumber) ?? null) : null),
     message: (piece) => `"${piece}" has the number twice.`,
     put: ([, , word = '']) => word,
   },
@@ -103,14 +103,14 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     find: /(\d[\d,.]*)\+%/,
-    signs: Sign.template,
+    features: TextFeature.template,
     message: (piece) => `${piece} has the plus sign before the percent sign.`,
     put: ([, figure = '']) => `${figure}%+`,
   },
   {
     language: /^en/,
     find: /(?<![\w%&=?/.{}-])%(\d{1,3}(?:\.\d+)?)(?![\w.]*\w)/,
-    signs: Sign.template,
+    features: TextFeature.template,
     message: (piece) => `${piece} has the percent sign before the number.`,
     put: ([, figure = '']) => `${figure}%`,
   },
@@ -124,7 +124,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   {
     code: 'percent-without-sign',
     find: /\{percent(?:age)?\}(?!\s?(?:[%٪‰]|per\s?cent))/i,
-    signs: Sign.brace,
+    features: TextFeature.brace,
     message: (piece) => `${piece} is a number only, and nothing behind it says that it is a percentage.`,
     put: ([piece]) => `${piece}%`,
   },

@@ -1,5 +1,5 @@
+import { TextFeature } from './text-features.ts';
 import type { TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
 
 /** Closing characters by opening character. */
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '“': '”' };
@@ -27,15 +27,15 @@ function alone(text: string): number | undefined {
   return open[0]?.at;
 }
 
-const signAt = (find: (text: string) => number | undefined): TextRule['find'] => ({
-  exec: (text) => {
+const signAt =
+  (find: (text: string) => number | undefined): TextRule['find'] =>
+  (text) => {
     const at = find(text);
     if (at === undefined) return null;
     const one = /[\s\S]/y;
     one.lastIndex = at;
     return one.exec(text);
-  },
-});
+  };
 
 /** The index of an unmatched straight quotation mark; after a number it means inches. */
 function straightAlone(text: string): number | undefined {
@@ -48,7 +48,7 @@ const partner = (sign: string) => CLOSING[sign] ?? OPENING[sign] ?? sign;
 const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   code: 'unpaired-sign',
   find: signAt(find),
-  signs: Sign.paired | Sign.bracket,
+  features: TextFeature.quoteOrParenthesis | TextFeature.bracket,
   message: (piece) => `The ${piece} has no matching ${partner(piece)}.`,
   suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or remove the ${piece}.`,
 }));
@@ -60,8 +60,8 @@ const TURNED = /(?<=^|[\s(])(?:”(?=[\p{L}\p{N}])[^“”]*[^\s“”][“”]|
 export const pairs: readonly TextRule[] = [
   {
     code: 'unpaired-sign',
-    find: { exec: (text) => (text.includes('„') ? null : TURNED.exec(text)) },
-    signs: Sign.paired,
+    find: (text) => (text.includes('„') ? null : TURNED.exec(text)),
+    features: TextFeature.quoteOrParenthesis,
     message: (piece) => `In ${piece}, a quotation mark is the wrong way round.`,
     put: ([piece]) => `“${piece.slice(1, -1)}”`,
   },
@@ -69,7 +69,7 @@ export const pairs: readonly TextRule[] = [
   {
     code: 'straight-quotes',
     find: /(?<=^|[\s(])(?<!\]\(\S+\s)"(?=\S)([^"]*[^"\s])"(?=$|[\s,.;:!?)])/,
-    signs: Sign.paired,
+    features: TextFeature.quoteOrParenthesis,
     message: () => 'These are straight quotation marks; use “ and ” in texts.',
     put: ([, words = '']) => `“${words}”`,
   },

@@ -1,6 +1,6 @@
 import { CURRENCY } from './currency.ts';
+import { TextFeature } from './text-features.ts';
 import type { TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
 
 const UNITS =
   'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|(?:kilo|centi|milli)?metres?|mm|cm|acres?|hectares?|litres?|(?:kilo)?grams?|kg|tonnes?|bags?|rooms?|people|guests?|per ?cent';
@@ -52,8 +52,8 @@ function reversedRange(pattern: string, first: string): TextRule {
   const isReversed = ([, from, , to]: RegExpExecArray) => !to?.startsWith('0') && figure(from) > figure(to);
   return {
     code: 'reversed-range',
-    find: { exec: (text) => [...text.matchAll(range)].find(isReversed) ?? null },
-    signs: Sign.digit,
+    find: (text) => [...text.matchAll(range)].find(isReversed),
+    features: TextFeature.digit,
     message: (piece) => `${piece} begins with the ${first}.`,
     put: ([piece, from = '', between = '', to = '']) =>
       piece.replace(`${from}${between}${to}`, `${to}${between}${from}`),

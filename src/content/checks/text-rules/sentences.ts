@@ -1,17 +1,17 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { wordSet } from '../../read/words-in.ts';
+import { TextFeature } from './text-features.ts';
 import type { TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
 
 /** A rule for a missing space after or before punctuation. */
-const missingSpace = (find: RegExp, signs: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
+const missingSpace = (find: RegExp, features: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
   code: 'missing-space',
   find,
-  signs,
+  features,
   ...words,
 });
 
-const behind: Pick<TextRule, 'message' | 'put'> = {
+const after: Pick<TextRule, 'message' | 'put'> = {
   message: (piece) => `There is no space after "${piece}".`,
   put: ([piece]) => `${piece} `,
 };
@@ -74,7 +74,7 @@ export const sentences: readonly TextRule[] = [
   },
   {
     code: 'text-cut-off',
-    find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? CUT_OFF.exec(text) : null) },
+    find: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? CUT_OFF.exec(text) : null),
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => WRITE_END,
   },
@@ -82,23 +82,21 @@ export const sentences: readonly TextRule[] = [
     code: 'text-cut-off',
     // One word and a colon begin what a program completes: "Error: ".
     find: /(?<=\S \S.*)[:,;–-]\s+$/,
-    signs: Sign.edgeSpace,
+    features: TextFeature.edgeSpace,
     message: (piece) => `The text ends with "${piece.trim()}", so something seems to be missing.`,
     suggestion: () => WRITE_END,
   },
   {
     code: 'text-cut-off',
-    find: { exec: wordThatGoesOn },
+    find: wordThatGoesOn,
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => WRITE_END,
   },
   {
     code: 'text-cut-off',
-    find: {
-      exec: (text) => {
-        const ended = text.length < 60 || !isSmall(text.charCodeAt(text.length - 1)) ? null : NOT_ENDED.exec(text);
-        return ended && /\p{L}+$/u.exec(text);
-      },
+    find: (text) => {
+      const ended = text.length < 60 || !isSmall(text.charCodeAt(text.length - 1)) ? null : NOT_ENDED.exec(text);
+      return ended && /\p{L}+$/u.exec(text);
     },
     message: (piece) => `The last sentence ends with "${piece}" and no full stop, so something seems to be missing.`,
     suggestion: (piece) => endToWrite(piece) ?? `Write ${JSON.stringify(`${piece}.`)}.`,
@@ -107,49 +105,53 @@ export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
     find: /^[,;:!?)]\s*(?=\p{L})/u,
-    signs: Sign.edgeSpace,
+    features: TextFeature.edgeSpace,
     message: (piece) => `The text begins with "${piece.trim()}", so something before it seems to be missing.`,
     put: () => '',
   },
   // For speed, each pattern starts with the punctuation, which is rare, and then looks around it.
   missingSpace(
     /(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))(?<=\p{Ll}{2}.)(?<!(?:[@/:#]|www|\{\{)\S*.|&#?\w+;)/u,
-    Sign.crowded,
-    behind,
+    TextFeature.badSpacing,
+    after,
   ),
-  missingSpace(/[.!?](?=\p{Lu}\p{Ll})(?<=(?:[\d%)”’]|\}\}).)(?<![@/:#]\S*.)/u, Sign.crowded, behind),
+  missingSpace(/[.!?](?=\p{Lu}\p{Ll})(?<=(?:[\d%)”’]|\}\}).)(?<![@/:#]\S*.)/u, TextFeature.badSpacing, after),
   missingSpace(
     /:(?=\p{Ll}{2})(?<=\p{Ll}{3}:)(?<![@/#]\S*:|\b(?:modal|mailto|tel|sms|back|https?):)/u,
-    Sign.crowded,
-    behind,
+    TextFeature.badSpacing,
+    after,
   ),
-  missingSpace(/\((?=[^()]*\s[^()]*\))(?<=\p{Ll}{3}\()/u, Sign.paired, before),
-  missingSpace(/\)(?=\p{Ll}{3})(?<!\]\([^()]*\))/u, Sign.paired, behind),
-  missingSpace(/\{\{(?=[\w.]+\}\})(?<=\p{L}{2}\{\{)/u, Sign.brace, before),
-  missingSpace(/(?<!site\.url *)\}\}(?=\p{L}{3})/u, Sign.brace, behind),
-  missingSpace(/\*\*(?=[^*\s][^*]{2,}\*\*)(?<=\p{L}{2}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*\*\*)/u, Sign.star, before),
-  missingSpace(/\*\*(?=\p{L}{3})(?<=[^*\s]{3}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*)/u, Sign.star, behind),
-  missingSpace(/\[(?=[^\][]+\]\([^()\s]+\))(?<=\p{L}\[)/u, Sign.bracket, before),
-  missingSpace(/\)(?=\p{L}{3})(?<=\]\([^()\s]+\))/u, Sign.bracket, behind),
+  missingSpace(/\((?=[^()]*\s[^()]*\))(?<=\p{Ll}{3}\()/u, TextFeature.quoteOrParenthesis, before),
+  missingSpace(/\)(?=\p{Ll}{3})(?<!\]\([^()]*\))/u, TextFeature.quoteOrParenthesis, after),
+  missingSpace(/\{\{(?=[\w.]+\}\})(?<=\p{L}{2}\{\{)/u, TextFeature.brace, before),
+  missingSpace(/(?<!site\.url *)\}\}(?=\p{L}{3})/u, TextFeature.brace, after),
+  missingSpace(
+    /\*\*(?=[^*\s][^*]{2,}\*\*)(?<=\p{L}{2}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*\*\*)/u,
+    TextFeature.asterisk,
+    before,
+  ),
+  missingSpace(/\*\*(?=\p{L}{3})(?<=[^*\s]{3}\*\*)(?<=^(?:[^*]|\*\*[^*]+\*\*)*)/u, TextFeature.asterisk, after),
+  missingSpace(/\[(?=[^\][]+\]\([^()\s]+\))(?<=\p{L}\[)/u, TextFeature.bracket, before),
+  missingSpace(/\)(?=\p{L}{3})(?<=\]\([^()\s]+\))/u, TextFeature.bracket, after),
   {
     code: 'small-beginning',
     find: new RegExp(
       String.raw`(?<=\p{Ll}{3}(?<!\b(?:${SHORTENED}))[.] )[a-z]{2,}(?=[ ,])(?<!\b(?:and|or|but|npm))`,
       'u',
     ),
-    signs: Sign.smallSentence,
+    features: TextFeature.lowercaseSentence,
     message: (piece) => `The sentence with "${piece}" begins with a small letter.`,
     put: ([piece]) => sentenceCase(piece),
   },
   {
     code: 'small-beginning',
-    find: { exec: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null) },
+    find: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null),
     message: (piece) => `The text begins with a small letter: "${piece}".`,
     put: ([piece]) => sentenceCase(piece),
   },
   {
     code: 'repeated-sentence',
-    find: { exec: (text) => (text.length > 2 * SHORTEST ? (wholeTwice(text) ?? repeated(text)) : null) },
+    find: (text) => (text.length > 2 * MIN_LENGTH ? (wholeTwice(text) ?? repeated(text)) : null),
     message: () => 'The same sentence appears twice in a row.',
     put: ([, sentence = '']) => sentence,
   },
@@ -158,7 +160,7 @@ export const sentences: readonly TextRule[] = [
 const isSmall = (code: number) => code >= 97 && code <= 122;
 
 /** Minimum characters to report; shorter sentences may be repeated. */
-const SHORTEST = 20;
+const MIN_LENGTH = 20;
 
 /** Matches a text that was pasted twice, with or without a space between. */
 function wholeTwice(text: string): RegExpExecArray | null {
@@ -172,7 +174,7 @@ function repeated(text: string): RegExpExecArray | null {
   let start = 0;
   for (let end = text.indexOf('. '); end >= 0; end = text.indexOf('. ', start)) {
     const next = end + 2;
-    const isLong = end - start >= SHORTEST && text.charCodeAt(start) === text.charCodeAt(next);
+    const isLong = end - start >= MIN_LENGTH && text.charCodeAt(start) === text.charCodeAt(next);
     if (isLong && text.startsWith(text.slice(start, end + 1), next)) {
       const twice = new RegExp(`(.{${end + 1 - start}}) .{${end + 1 - start}}`, 'ys');
       twice.lastIndex = start;

@@ -1,8 +1,8 @@
 import { anyCase } from '../../read/any-case.ts';
 import { americanMessage } from '../spelling/american.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
-import { alike } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { withDefaults } from './text-rule.ts';
 
 /** A pattern for misspelt names of networks and services. */
 const PRODUCTS = new RegExp(
@@ -24,7 +24,7 @@ const BEFORE_LICENCE = anyCase(
 );
 
 /** Rules for mistakes in words that the dictionary has. */
-export const spelling = alike({ code: 'misspelt-word' }, [
+export const spelling = withDefaults({ code: 'misspelt-word' }, [
   {
     code: 'american-spelling',
     // Alone, a meter is what measures.
@@ -61,7 +61,7 @@ export const spelling = alike({ code: 'misspelt-word' }, [
   },
   {
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
-    signs: Sign.digit,
+    features: TextFeature.digit,
     message: (piece) => `After a number, "${piece}" has no s.`,
     put: ([piece]) => piece.slice(0, -1),
     isSafe: true,
@@ -70,13 +70,13 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     language: /^en/,
     // Before a noun the singular is right: "a 5 day course".
     find: /(?<=(?<![\w.,–-])(?:[2-9]|[1-9]\d+) )(?:minute|hour|day|week|month|year)(?=$|[.,;:)]| (?:of|after|before|from|to|at|on|in|and|or)\b)/,
-    signs: Sign.digit,
+    features: TextFeature.digit,
     message: (piece) => `After a number, "${piece}" needs an s.`,
     put: ([piece]) => `${piece}s`,
   },
   {
     find: PRODUCTS,
-    signs: Sign.product,
+    features: TextFeature.misspeltProduct,
     message: (piece) => `"${piece}" is not the correct spelling of this name.`,
     put: ([piece]) => PRODUCT_NAMES[piece] ?? piece,
   },
@@ -91,14 +91,14 @@ export const spelling = alike({ code: 'misspelt-word' }, [
       String.raw`(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?:(?=${CONSONANTS})\p{L}+|${SPOKEN_CONSONANTS}(?![\p{L}\d.,]))|(?:a|(?<=^|[.!?] )A) (?:(?=${VOWELS})\p{L}+|${SPOKEN_VOWELS}(?![\p{L}\d.,])))`,
       'u',
     ),
-    signs: Sign.article,
+    features: TextFeature.wrongArticle,
     language: /^en/,
     message: (piece) => `"${piece}" has the wrong article.`,
     put: ([piece]) => (/^an /i.test(piece) ? piece.replace(/n(?= )/, '') : piece.replace(' ', 'n ')),
   },
   {
     find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
-    signs: Sign.loneI,
+    features: TextFeature.loneI,
     message: () => 'The word "I" needs a capital letter.',
     put: () => 'I',
   },

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../../../../tests/amount/amount.ts';
 import { textRules } from './all.ts';
-import { signsOf } from './text-signs.ts';
+import { featuresOf } from './text-features.ts';
+import { firstPart } from './text-rule.ts';
 
 const codesFor = (text: string) => [
-  ...new Set(textRules.filter(({ find }) => find.exec(text)).map(({ code }) => code)),
+  ...new Set(textRules.filter((rule) => firstPart(rule, text)).map(({ code }) => code)),
 ];
 
 test.each([
@@ -98,9 +99,8 @@ test.each([
   ['Of 24 flats 9 face east; the other 14 face west.', 'other-total', 'the other 15'],
   ['We collect you name and phone number.', 'wrong-word', 'your name'],
 ])('corrects %s', (text, code, right) => {
-  const rule = textRules.find((one) => one.code === code && one.find.exec(text));
-  const found = rule?.find.exec(text);
-  expect(found && rule?.put?.(found)).toBe(right);
+  const found = textRules.filter((rule) => rule.code === code).flatMap((rule) => firstPart(rule, text) ?? []);
+  expect(found[0]?.replacement).toBe(right);
 });
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   ['Send us a picture ya shamba yako.', 'ya'],
   ['We come kutoka nyumbani at noon.', 'kutoka'],
 ])('finds where Swahili begins in %s', (text, first) => {
-  const found = textRules.flatMap((rule) => (rule.code === 'text-in-another-language' ? [rule.find.exec(text)] : []));
-  expect(found.find((one) => one)?.[0]).toBe(first);
+  const found = textRules.flatMap((rule) => (rule.code === 'text-in-another-language' ? [firstPart(rule, text)] : []));
+  expect(found.find((one) => one)?.text).toBe(first);
 });
 
 test.each([
@@ -117,9 +117,8 @@ test.each([
   ['First comes the list. Then comes all that a good list should say', 'say.'],
   ['They take a minute to read. Then ask one of our tenants whether we', undefined],
 ])('mends the end of %s', (text, end) => {
-  const rule = textRules.find((one) => one.code === 'text-cut-off' && one.find.exec(text));
-  const found = rule?.find.exec(text);
-  expect(found && rule?.put?.(found)).toBe(end);
+  const found = textRules.filter((rule) => rule.code === 'text-cut-off').flatMap((rule) => firstPart(rule, text) ?? []);
+  expect(found[0]?.replacement).toBe(end);
 });
 
 test('no rule is skipped that would find something in a text with random features', () => {
@@ -151,9 +150,10 @@ test('no rule is skipped that would find something in a text with random feature
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, (written) => {
-      const signs = signsOf(written);
+      const features = featuresOf(written);
       for (const rule of textRules)
-        if (rule.signs !== undefined && (rule.signs & signs) === 0) expect(rule.find.exec(written)).toBeNull();
+        if (rule.features !== undefined && (rule.features & features) === 0)
+          expect(firstPart(rule, written)).toBeUndefined();
     }),
     { numRuns: amount(500, 100_000) },
   );

@@ -1,8 +1,8 @@
 import { anyCase } from '../../read/any-case.ts';
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
 import { TAGS } from './markup.ts';
-import { quoted, type TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { TextFeature } from './text-features.ts';
+import { quotePiece, type TextRule } from './text-rule.ts';
 
 /** Filler text anywhere in a text: words that this rule looks for. */
 const FILLER =
@@ -120,11 +120,11 @@ const PROGRAM_FAULT = new RegExp(
 /** Placeholder addresses. */
 const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|name)\.(?:com|org|net|co\.\w\w)\b/i;
 
-const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
+const unfinishedText = (find: RegExp, features?: number): TextRule => ({
   code: 'unfinished-text',
   find,
-  ...(signs !== undefined && { signs }),
-  message: (piece) => `${quoted(piece.trim())} looks like a placeholder that was never filled in.`,
+  ...(features !== undefined && { features }),
+  message: (piece) => `${quotePiece(piece.trim())} looks like a placeholder that was never filled in.`,
   suggestion: () => 'Write the words that visitors should read.',
 });
 
@@ -132,57 +132,63 @@ const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
 const nothing = ({ 0: piece, input }: RegExpExecArray) => (piece.trim() === input.trim() ? undefined : '');
 
 const noteToColleague = (find: RegExp): TextRule => ({
-  ...unfinishedText(find, Sign.paired),
-  message: (piece) => `${quoted(piece.trim())} is a note to a colleague; visitors would read it.`,
+  ...unfinishedText(find, TextFeature.quoteOrParenthesis),
+  message: (piece) => `${quotePiece(piece.trim())} is a note to a colleague; visitors would read it.`,
   suggestion: () => 'Remove it.',
   put: nothing,
 });
 
 /** Rules for unfinished texts. */
 export const unfinished: readonly TextRule[] = [
-  unfinishedText(FILLER, Sign.leftover),
-  unfinishedText(IN_BRACKETS, Sign.bracket),
-  unfinishedText(INSTRUCTION, Sign.leftover),
+  unfinishedText(FILLER, TextFeature.draftWord),
+  unfinishedText(IN_BRACKETS, TextFeature.bracket),
+  unfinishedText(INSTRUCTION, TextFeature.draftWord),
   unfinishedText(
     TEMPLATE,
-    Sign.beyondAscii | Sign.less | Sign.template | Sign.underscore | Sign.doubled | Sign.leftover,
+    TextFeature.nonAscii |
+      TextFeature.angleBracket |
+      TextFeature.template |
+      TextFeature.underscore |
+      TextFeature.doubled |
+      TextFeature.draftWord,
   ),
-  unfinishedText(FIGURE_TO_COME, Sign.leftover),
+  unfinishedText(FIGURE_TO_COME, TextFeature.draftWord),
   unfinishedText(NAME_OF_A_PLACE),
   unfinishedText(ONE_WORD),
   unfinishedText(PART_AND_KIND),
   unfinishedText(EXAMPLE),
   unfinishedText(NO_WORDS),
-  unfinishedText(COPY, Sign.leftover),
-  unfinishedText(NOTE, Sign.leftover),
-  unfinishedText(NUMBER_TO_COME, Sign.leftover),
+  unfinishedText(COPY, TextFeature.draftWord),
+  unfinishedText(NOTE, TextFeature.draftWord),
+  unfinishedText(NUMBER_TO_COME, TextFeature.draftWord),
   unfinishedText(/\bTO[ -]DO\b:?|^To do: /),
   ...[SIGNED_OFF, NOTE_IN_BRACKETS, TASK_IN_BRACKETS, ASKED_IN_BRACKETS].map(noteToColleague),
-  unfinishedText(NOTE_IN_WORDS, Sign.leftover),
+  unfinishedText(NOTE_IN_WORDS, TextFeature.draftWord),
   {
     ...unfinishedText(PART_BEFORE_TEXT),
-    message: (piece) => `${quoted(piece.trim())} says what this text is, as drafts do; visitors would read it.`,
+    message: (piece) => `${quotePiece(piece.trim())} says what this text is, as drafts do; visitors would read it.`,
     put: () => '',
     suggestion: () => 'Remove it.',
   },
   {
-    ...unfinishedText(MERGE, Sign.less | Sign.template),
-    message: (piece) => `${quoted(piece)} stands where two versions of this text were joined.`,
+    ...unfinishedText(MERGE, TextFeature.angleBracket | TextFeature.template),
+    message: (piece) => `${quotePiece(piece)} stands where two versions of this text were joined.`,
     suggestion: () => 'Keep the words that are right, and remove these signs.',
   },
   {
-    ...unfinishedText(DICTATED, Sign.leftover),
+    ...unfinishedText(DICTATED, TextFeature.draftWord),
     message: (piece) => `"${piece}" was written out, as when a text is dictated.`,
     suggestion: () => 'Write the sign itself.',
   },
-  unfinishedText(COMMENT, Sign.address),
-  unfinishedText(QUESTION_MARKS, Sign.doubled),
+  unfinishedText(COMMENT, TextFeature.webAddress),
+  unfinishedText(QUESTION_MARKS, TextFeature.doubled),
   {
-    ...unfinishedText(WRITTEN_BY_PROGRAM, Sign.leftover | Sign.digit | Sign.beyondAscii),
-    message: (piece) => `${quoted(piece.trim())} comes from a program that writes texts; it is not meant for visitors.`,
+    ...unfinishedText(WRITTEN_BY_PROGRAM, TextFeature.draftWord | TextFeature.digit | TextFeature.nonAscii),
+    message: (piece) =>
+      `${quotePiece(piece.trim())} comes from a program that writes texts; it is not meant for visitors.`,
     suggestion: () => 'Remove it, and read the text once more.',
     put: nothing,
   },
-  unfinishedText(PROGRAM_FAULT, Sign.leftover | Sign.bracket | Sign.hash | Sign.template),
-  unfinishedText(SAMPLE_ADDRESS, Sign.leftover),
+  unfinishedText(PROGRAM_FAULT, TextFeature.draftWord | TextFeature.bracket | TextFeature.hash | TextFeature.template),
+  unfinishedText(SAMPLE_ADDRESS, TextFeature.draftWord),
 ];

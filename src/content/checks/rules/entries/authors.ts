@@ -3,28 +3,28 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../check.ts';
+import { asWarnings, type Rule, withPath } from '../../rule.ts';
 import { fileNameOf } from './people.ts';
 
 /**
  * Checks that authors, and people quoted on pages, have the name, role and portrait that they have among the leaders.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('misspelt-author role-differs portrait-differs of-somebody-else'),
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
       if (textProperty(block, 'type') !== 'quote') continue;
       const quoted = personIn(block, `/blocks/${index}`, 'by');
       yield issuesOf(quoted, content.documents('leaders'), content.documents('articles'));
     }
   },
-  *end(content) {
+  *onEnd(content) {
     const leaders = content.documents('leaders');
     for (const { file, data } of content.documents('articles')) {
       const author = personIn(property(data, 'author'), '/author', 'name');
       const issues = issuesOf(author, leaders, content.documents('articles'));
       for (const issue of issues.length > 0 ? issues : [otherSpelling(author, content), ofSomebodyElse(data, content)])
-        yield* inFile(file, issue);
+        yield* withPath(file, issue);
     }
   },
 };
@@ -52,7 +52,7 @@ function issuesOf(person: Person, leaders: Leaders, articles: readonly ContentDo
 }
 
 /** Joins the names of several people. */
-const SEVERAL = / and | & |, /;
+const NAME_SEPARATOR = / and | & |, /;
 
 function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   // A leader whose file is called after another spelling is reported there.
@@ -60,7 +60,7 @@ function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): F
     return undefined;
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
   const meant =
-    name === undefined || people.includes(name) || SEVERAL.test(name)
+    name === undefined || people.includes(name) || NAME_SEPARATOR.test(name)
       ? undefined
       : (suggestedPerson(name, people) ?? namesake(name, role, leaders));
   if (meant === undefined) return undefined;
@@ -104,7 +104,7 @@ function otherSpelling({ name, nameAt, pointer }: Person, content: Content): Fil
   };
 }
 
-/** The day of the newest article by an author: of two spellings, the newer one is more likely the slip. */
+/** The day of the newest article by an author: of two spellings, the newer one is more likely the typo. */
 function newest(content: Content, author: string): string {
   const own = content.documents('articles').filter((article) => authorOf(article) === author);
   return own
@@ -144,7 +144,7 @@ function ofSomebodyElse(data: unknown, content: Content): FileIssue | undefined 
 function suggestedPerson(name: string, people: readonly string[]): string | undefined {
   return people.find(
     (person) =>
-      editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MOST_TYPOS ||
+      editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MAX_TYPOS ||
       hasAll(person, name) ||
       hasAll(name, person),
   );
@@ -161,7 +161,7 @@ function hasAll(one: string, other: string): boolean {
   return asked !== undefined && asked.length > 1 && asked.every((name) => names?.includes(name));
 }
 
-const MOST_TYPOS = 2;
+const MAX_TYPOS = 2;
 
 function roleIssue({ name, role, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const leader = leaders.find(({ data }) => textProperty(data, 'name') === name);

@@ -5,13 +5,13 @@ import { closureIn } from '../../../references/publishing/closures.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 import { partsWithDays } from './publishing.ts';
 
 /** Checks that what announces closed days is shown until the last of them. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('gone-before-closure'),
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (!content.isEnglish) return;
     for (const [pointer, part] of partsWithDays(file, data))
       yield goneTooEarly(part, pointer === '' ? headsOf(data) : textsOf(part), `${pointer}/publishUntil`, content);

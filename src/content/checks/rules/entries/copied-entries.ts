@@ -1,14 +1,14 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { keywordsIn } from '../../keywords.ts';
 import { originalFirst } from '../../originals.ts';
-import { subjectsIn } from '../../subjects.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     for (const { name } of content.collections) {
       yield [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
     }
@@ -23,8 +23,16 @@ const BODIES = [
   'seo/title',
 ];
 /** Properties that were left as in the file that was copied, where the rest was changed. */
-const OF_ONE = new Set(['profileLink', 'metaDescription', 'summary', 'excerpt', 'seo', 'seo/description', 'seo/title']);
-const LONG = 60;
+const ENTRY_SPECIFIC = new Set([
+  'profileLink',
+  'metaDescription',
+  'summary',
+  'excerpt',
+  'seo',
+  'seo/description',
+  'seo/title',
+]);
+const MIN_COMPARED_LENGTH = 60;
 
 /** The entries, oldest first: by date, place in the order, and signs of being an original. */
 function inOrder(kind: string, content: Content): ContentDocument[] {
@@ -52,8 +60,8 @@ function copies(kind: string, content: Content): Issues<Issue> {
     const earlier = entries.slice(0, index);
     const head = HEADS.find((name) => twin(later, earlier, name, 1));
     const sameHead = head && twin(later, earlier, head, 1);
-    const body = BODIES.find((name) => twin(later, earlier, name, LONG));
-    const first = sameHead ?? (body && twin(later, earlier, body, LONG));
+    const body = BODIES.find((name) => twin(later, earlier, name, MIN_COMPARED_LENGTH));
+    const first = sameHead ?? (body && twin(later, earlier, body, MIN_COMPARED_LENGTH));
     if (!first) return undefined;
     const name = (sameHead ? head : body) ?? '';
     const [entry, other] = fitOf(name, first) < fitOf(name, later) ? [first, later] : [later, first];
@@ -64,7 +72,7 @@ function copies(kind: string, content: Content): Issues<Issue> {
       path: entry.file.path,
       pointer,
       twin: { path: other.file.path, pointer },
-      ...(OF_ONE.has(name)
+      ...(ENTRY_SPECIFIC.has(name)
         ? {
             message: `${same}, which can be right for one of the two only.`,
             suggestion: 'Write what belongs to this one.',
@@ -84,7 +92,7 @@ const partOf = (data: unknown, name: string) => name.split('/').reduce(property,
 function fitOf(name: string, { data }: ContentDocument): number {
   const others = [...HEADS, 'excerpt', 'summary', 'seo/title', 'seo/description'].filter((one) => one !== name);
   const words = others.map((one) => JSON.stringify(partOf(data, one) ?? '')).join(' ');
-  return subjectsIn(JSON.stringify(partOf(data, name) ?? '')).intersection(subjectsIn(words)).size;
+  return keywordsIn(JSON.stringify(partOf(data, name) ?? '')).intersection(keywordsIn(words)).size;
 }
 
 function twin(

@@ -5,21 +5,21 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that an entry's dates are in order and plausible. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('days-crossed unlikely-day'),
     ...asWarnings('day-ahead run-out gone-before-it-closes deadline-differs'),
   },
   // At the end, because findings also depend on the current date.
-  *end(content) {
+  *onEnd(content) {
     const today = content.today;
     for (const kind of content.collections)
-      for (const document of content.documents(kind.name)) yield* inFile(document.file, faultsOf(document, today));
+      for (const document of content.documents(kind.name)) yield* withPath(document.file, faultsOf(document, today));
     for (const { file, data } of content.documents('documents'))
-      yield* inFile(file, [unlikely(data, today), ahead(data, today)]);
+      yield* withPath(file, [unlikely(data, today), ahead(data, today)]);
   },
 };
 
@@ -67,7 +67,7 @@ function crossed(data: unknown, today: string): Issues<FileIssue> {
 }
 
 /** How many days a job stays open at most, as a guess. */
-const LONGEST = 120;
+const MAX_OPEN_DAYS = 120;
 
 /** The name of a date, and its day. */
 type Dated = readonly [name: string, day: string];
@@ -77,7 +77,7 @@ function adviceOn([first, from]: Dated, [last, to]: Dated, today: string): Pick<
   const otherwise = `orrect one of the two: "${last}" cannot be before "${first}".`;
   const next = `${yearOf(to) + 1}${to.slice(4)}`;
   const days = (Date.parse(next) - Date.parse(from)) / (24 * 3600 * 1000);
-  const isUnlikely = last === 'closes' ? days > LONGEST : next > today;
+  const isUnlikely = last === 'closes' ? days > MAX_OPEN_DAYS : next > today;
   if (!isDate(next) || days < 0 || isUnlikely) return { suggestion: `C${otherwise}` };
   return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsure(changeTo(`/${last}`, next)) };
 }
@@ -125,7 +125,7 @@ const STALE = 3;
 const FILLED = /[([–-]\s?(?:closed|filled|position (?:closed|filled)|expired|taken|no longer (?:open|available))\b/i;
 
 /** The same in a sentence. */
-const TOLD_FILLED =
+const FILLED_SENTENCE =
   /\b(?:position|job|role|vacancy) (?:is|has been) (?:now |already )?(?:closed|filled|taken)(?=[.!,;]|$)/i;
 
 function runOut(data: unknown, today: string): Issues<FileIssue> {
@@ -150,11 +150,11 @@ function stale(data: unknown, today: string): RunOut | undefined {
 
 function saidFilled(data: unknown): RunOut | undefined {
   const at = { pointer: '/available' };
-  const told = TOLD_FILLED.exec(textProperty(data, 'summary') ?? '')?.[0];
-  if (told !== undefined)
+  const filledSentence = FILLED_SENTENCE.exec(textProperty(data, 'summary') ?? '')?.[0];
+  if (filledSentence !== undefined)
     return {
       ...at,
-      message: `The summary says "${told}"`,
+      message: `The summary says "${filledSentence}"`,
       suggestion: 'Write "available": false, or correct the summary.',
       fix: unsure(changeTo('/available', false)),
     };
@@ -200,15 +200,15 @@ const DEADLINE = new RegExp(
 /** Reports a text that names another last day to apply. */
 function otherDeadline(data: unknown): Issues<FileIssue> {
   const closes = dayOf(data, 'closes');
-  const [, said, day, month = '', year] = DEADLINE.exec(textProperty(data, 'summary') ?? '') ?? [];
-  if (closes === undefined || said === undefined) return undefined;
+  const [, deadline, day, month = '', year] = DEADLINE.exec(textProperty(data, 'summary') ?? '') ?? [];
+  if (closes === undefined || deadline === undefined) return undefined;
   const [ofYear, ofMonth = 0, ofDay] = closes.split('-').map(Number);
   if (Number(year ?? ofYear) === ofYear && monthNumber(month) === ofMonth && Number(day) === ofDay) return undefined;
   return {
     code: 'deadline-differs',
     pointer: '/summary',
-    at: { text: said },
-    message: `This says ${said}, but "closes" is ${closes}.`,
+    at: { text: deadline },
+    message: `This says ${deadline}, but "closes" is ${closes}.`,
     suggestion: `Write "${ofDay} ${ENGLISH_MONTHS[ofMonth - 1]}${year === undefined ? '' : ` ${ofYear}`}", or correct "closes".`,
   };
 }

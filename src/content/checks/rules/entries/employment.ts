@@ -1,11 +1,11 @@
 import { textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the contract type visitors read matches the one for search engines. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'employment-differs': 'warning' },
-  *document({ data }) {
+  *onDocument({ data }) {
     const [type, employment] = [textProperty(data, 'type') ?? '', textProperty(data, 'employment')];
     const named = KINDS.filter(([words]) => words.test(type)).map(([, kind]) => kind);
     const [meant] = named;

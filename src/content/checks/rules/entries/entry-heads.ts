@@ -3,18 +3,18 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { type Rule, withPath } from '../../rule.ts';
 
 /**
  * Checks that an entry copied from another has its own title for search engines, the right year, and its own
  * paragraphs.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     for (const { name } of content.collections) {
       const entries = content.documents(name);
-      for (const entry of entries) yield* inFile(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
+      for (const entry of entries) yield* withPath(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
       yield paragraphsOfOthers(entries);
     }
   },
@@ -39,14 +39,14 @@ function otherYear({ data }: ContentDocument): Issues<FileIssue> {
   const [year, another] = yearsIn(textProperty(data, 'title') ?? '');
   if (year === undefined || another !== undefined) return undefined;
   return toldToSearch(data).map(([pointer, text]) => {
-    const [told, second] = yearsIn(text);
-    if (told === undefined || second !== undefined || told === year) return undefined;
+    const [statedYear, second] = yearsIn(text);
+    if (statedYear === undefined || second !== undefined || statedYear === year) return undefined;
     return {
       code: 'other-year',
       pointer,
-      message: `This says ${told}, but the title says ${year}.`,
+      message: `This says ${statedYear}, but the title says ${year}.`,
       suggestion: `Write ${year}, or correct the title.`,
-      ...correction(pointer, text, told, year),
+      ...correction(pointer, text, statedYear, year),
     };
   });
 }
@@ -60,18 +60,18 @@ const bare = (text: string | undefined) =>
 /** The title of an entry, and its search title if that begins like the title; otherwise that may be copied. */
 function namesOf({ data }: ContentDocument): string[] {
   const title = bare(textProperty(data, 'title'));
-  const told = bare(textProperty(property(data, 'seo'), 'title'));
+  const seoTitle = bare(textProperty(property(data, 'seo'), 'title'));
   const beginning = (text: string) => text.split(' ').slice(0, 3).join(' ');
-  return beginning(told) === beginning(title) ? [title, told] : [title];
+  return beginning(seoTitle) === beginning(title) ? [title, seoTitle] : [title];
 }
 
 function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[]): Issues<FileIssue> {
-  const told = bare(textProperty(property(entry.data, 'seo'), 'title'));
-  if (namesOf(entry).includes(told)) return undefined;
+  const seoTitle = bare(textProperty(property(entry.data, 'seo'), 'title'));
+  if (namesOf(entry).includes(seoTitle)) return undefined;
   // Search engines do not see drafts.
   const isPublic = ({ data }: ContentDocument) => textProperty(data, 'status') !== 'draft';
-  const other = entries.find((one) => one !== entry && isPublic(one) && namesOf(one).includes(told));
-  if (told === '' || other === undefined) return undefined;
+  const other = entries.find((one) => one !== entry && isPublic(one) && namesOf(one).includes(seoTitle));
+  if (seoTitle === '' || other === undefined) return undefined;
   return {
     code: 'title-of-another',
     pointer: '/seo/title',
@@ -83,7 +83,7 @@ function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[
 /** Lists of paragraphs at the top of an entry, and the parts of an article. */
 const PARAGRAPHS = ['answer', 'bio', 'description', 'body'];
 /** Minimum length to compare; shorter paragraphs may occur in several entries. */
-const LONG = 60;
+const MIN_COMPARED_LENGTH = 60;
 
 function paragraphsOfOthers(entries: readonly ContentDocument[]): Issues<Issue> {
   const seen = new Map<string, ContentDocument>();
@@ -93,7 +93,7 @@ function paragraphsOfOthers(entries: readonly ContentDocument[]): Issues<Issue> 
     .map((entry) =>
       PARAGRAPHS.map((name) =>
         textsIn(listProperty(entry.data, name)).map(({ text, pointer }) => {
-          const mark = text.length >= LONG ? bare(text) : '';
+          const mark = text.length >= MIN_COMPARED_LENGTH ? bare(text) : '';
           const first = seen.get(mark);
           if (mark === '') return undefined;
           seen.set(mark, first ?? entry);

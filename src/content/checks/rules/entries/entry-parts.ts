@@ -3,14 +3,14 @@ import { listItems, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that what pages say about entries has entries to be about. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'useless-for-entry': 'warning', 'nothing-featured': 'warning', 'empty-category': 'warning' },
   files: 'pages',
-  document: ({ file, data }, content) => [uselessPart(file.id, data, content), unfeatured(data, content)],
-  end: emptyCategories,
+  onDocument: ({ file, data }, content) => [uselessPart(file.id, data, content), unfeatured(data, content)],
+  onEnd: emptyCategories,
 };
 
 /** The head of each entry, on a page that shows none. */
@@ -48,7 +48,7 @@ function unfeatured(page: unknown, content: Content): Issues<FileIssue> {
 /** Categories that no article has. */
 function emptyCategories(content: Content): Issues<Issue> {
   const articles = content.documents('articles');
-  if (articles.length < FEWEST || content.unreadable.size > 0) return undefined;
+  if (articles.length < MIN_ARTICLES || content.unreadable.size > 0) return undefined;
   const used = new Set(articles.map(({ data }) => textProperty(data, 'category')));
   return content.documents('categories').map(({ file }) =>
     used.has(file.id)
@@ -64,4 +64,4 @@ function emptyCategories(content: Content): Issues<Issue> {
 }
 
 /** A site with fewer articles is still being written. */
-const FEWEST = 5;
+const MIN_ARTICLES = 5;

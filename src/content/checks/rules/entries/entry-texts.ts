@@ -6,23 +6,23 @@ import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issue, Issues, TextIssue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import { asErrors, type Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that pages refer only to texts that their entry has. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('unknown-entry-text entry-without-route missing-for-entry'),
-  document: (document, content) => {
+  onDocument: (document, content) => {
     const collection = collectionsOfPages(content).get(document.file.id);
     if (document.file.kind.name !== 'pages' || collection === undefined) return undefined;
     return checkForEntry(document.data, collection, content);
   },
-  text: (text, pointer, { file }, signs, content) => {
-    if ((signs & Sign.brace) === 0) return undefined;
+  onText: (text, pointer, { file }, features, content) => {
+    if ((features & TextFeature.brace) === 0) return undefined;
     const collection = file.kind.name === 'pages' ? collectionsOfPages(content).get(file.id) : undefined;
     return misquoted(text, pointer, collection, content);
   },
-  end: (content) => [unrouted(content), namelessForms(content)],
+  onEnd: (content) => [unrouted(content), namelessForms(content)],
 };
 
 /** The collection whose entries fill in the path of a page, by page. */

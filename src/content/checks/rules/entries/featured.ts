@@ -1,10 +1,10 @@
 import { property } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that entries with a featured position are featured. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'place-without-featured': 'warning' },
-  *document({ data }) {
+  *onDocument({ data }) {
     if (typeof property(data, 'featuredOrder') !== 'number' || property(data, 'featured') === true) return;
     yield {
       code: 'place-without-featured',

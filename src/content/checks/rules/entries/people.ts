@@ -4,18 +4,18 @@ import { companyDomain, isPrivateMailbox } from '../../../references/addresses/p
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, correction, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../check.ts';
+import { asWarnings, type Rule, withPath } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('same-portrait name-differs of-somebody-else private-address'),
-  *end(content) {
+  *onEnd(content) {
     for (const { name } of content.collections) {
       const people = peopleIn(name, content);
       yield portraits(people);
       for (const person of people)
-        yield* inFile(person.document.file, [
+        yield* withPath(person.document.file, [
           otherName(person),
           otherFile(person),
           misspeltInTexts(person),

@@ -2,18 +2,19 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../check.ts';
+import { asWarnings, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that the life of a person says "she" or "he" throughout, as the portrait shows. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('other-pronoun wrong-word'),
-  *end(content) {
+  *onEnd(content) {
     if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return;
     for (const { name, place } of content.kinds)
       if (place.startsWith('collections/'))
         for (const document of content.documents(name)) {
           const first = textProperty(document.data, 'firstName');
-          if (first !== undefined) yield* inFile(document.file, [pronouns(document, content), verbs(document, first)]);
+          if (first !== undefined)
+            yield* withPath(document.file, [pronouns(document, content), verbs(document, first)]);
         }
   },
 };
@@ -24,12 +25,12 @@ const bioOf = ({ data }: ContentDocument) => listProperty(data, 'bio').map(Strin
 const PRONOUN = /(?<=^|[.!?] )(?:He|She)(?= \p{Ll})/gu;
 
 function pronouns(person: ContentDocument, content: Content): Issues<FileIssue> {
-  const said = bioOf(person).flatMap((text, index) =>
+  const pronouns = bioOf(person).flatMap((text, index) =>
     [...text.matchAll(PRONOUN)].map(({ 0: word, index: at }) => ({ word, at, index, text })),
   );
-  const times = (word: string) => said.filter((one) => one.word === word).length;
+  const times = (word: string) => pronouns.filter((one) => one.word === word).length;
   const right = shown(person, content) ?? (times('She') === times('He') ? undefined : moreOf(times));
-  const odd = right === undefined ? undefined : said.find(({ word }) => word !== right);
+  const odd = right === undefined ? undefined : pronouns.find(({ word }) => word !== right);
   if (odd === undefined || right === undefined) return undefined;
   const pointer = `/bio/${odd.index}`;
   const put = `${odd.text.slice(0, odd.at)}${right}${odd.text.slice(odd.at + odd.word.length)}`;

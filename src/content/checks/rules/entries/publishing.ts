@@ -3,12 +3,12 @@ import { listItems, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that publishing dates are in order, not long past, and not years in the future. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'published-never': 'error', 'publishing-over': 'warning', 'published-far-off': 'warning' },
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     for (const [pointer, owner] of partsWithDays(file, data)) {
       const publishFrom = textProperty(owner, 'publishFrom');
       const publishUntil = textProperty(owner, 'publishUntil');
@@ -18,7 +18,7 @@ export const check: Check = {
     }
   },
   // At the end, because the time zone and the current time are not part of the file.
-  *end(content) {
+  *onEnd(content) {
     const timed = content.timed();
     const pages = new Map(timed.filter(({ pointer }) => pointer === '').map((one) => [one.from.path, one.window]));
     for (const { from: file, pointer, window, written } of timed) {

@@ -1,7 +1,7 @@
 import { readingMinutes, wordsIn } from '../../../edit/words/reading-minutes.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The factor by which a stated time may differ from the computed one, because tables and charts take time too. */
 const FACTOR = 2;
@@ -9,9 +9,9 @@ const FACTOR = 2;
 const MARGIN = 4;
 
 /** Checks stated reading times against the length of the text. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'reading-time': 'warning' },
-  *document({ data }) {
+  *onDocument({ data }) {
     const minutes = property(data, 'readMinutes');
     const body = property(data, 'body');
     if (typeof minutes !== 'number' || !Array.isArray(body)) return;

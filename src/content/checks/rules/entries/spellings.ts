@@ -5,12 +5,12 @@ import { inSingular } from '../../../read/words-in.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     for (const { name } of content.collections) {
       yield [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
     }

@@ -1,13 +1,13 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'status-spelt-otherwise': 'warning' },
   files: 'pages',
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     for (const [pointer, block] of listItems(data, 'blocks')) {
       const completed = textProperty(block, 'completedStatus');
       if (completed !== undefined)
@@ -20,7 +20,7 @@ export const check: Check = {
           });
     }
   },
-  *end(content) {
+  *onEnd(content) {
     for (const value of content.graph.named(MARKED).keys()) {
       const [collection = '', completed = ''] = value.split(/ (.*)/s);
       for (const { file, data } of content.documents(collection)) {
@@ -49,7 +49,7 @@ const shownIn = (block: unknown) =>
 /** Whether a status differs only by capitals, punctuation and a letter or two. */
 function isMeant(status: string, completed: string): boolean {
   const [one, other] = [status, completed].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  return one !== undefined && other !== undefined && one !== '' && editDistance(one, other) <= MOST_TYPOS;
+  return one !== undefined && other !== undefined && one !== '' && editDistance(one, other) <= MAX_TYPOS;
 }
 
-const MOST_TYPOS = 2;
+const MAX_TYPOS = 2;

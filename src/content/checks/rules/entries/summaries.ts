@@ -1,13 +1,13 @@
 import { property, textProperty } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 const NAMES = ['title', 'name'];
 const SUMMARIES = ['excerpt', 'summary', 'description', 'metaDescription'];
 
 /** Checks that summaries do not just repeat the title. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'summary-repeats-title': 'warning' },
-  *document({ data }) {
+  *onDocument({ data }) {
     const places: [pointer: string, holder: unknown][] = [
       ['', data],
       ['/seo', property(data, 'seo')],

@@ -2,12 +2,12 @@ import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
-  document: ({ file, data }) => (isCollection(file.kind) ? [repeatedTags(data), severalTags(data)] : undefined),
+  onDocument: ({ file, data }) => (isCollection(file.kind) ? [repeatedTags(data), severalTags(data)] : undefined),
 };
 
 function repeatedTags(data: unknown): Issues<FileIssue> {

@@ -3,7 +3,7 @@ import { wordsIn } from '../../../read/words-in.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
 const TOKENS = wordsIn(`
@@ -37,17 +37,17 @@ const MEANT = new Map(
 );
 
 /** Expected values by kind of field. */
-const OF_KIND: Record<string, string[]> = {
+const AUTOFILL_BY_KIND: Record<string, string[]> = {
   email: ['email'],
   phone: ['tel', 'tel-national', 'tel-local'],
   url: ['url'],
 };
 
 /** Checks that autofill values are valid, suit the field, and occur once. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
   files: 'forms',
-  document: ({ data }) =>
+  onDocument: ({ data }) =>
     listProperty(data, 'fields').map((field, index, fields) =>
       issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)),
     ),
@@ -57,7 +57,7 @@ function issuesOf(field: unknown, pointer: string, earlier: unknown[]): Issues<F
   const written = textProperty(field, 'autocomplete');
   if (written === undefined || written === '') return undefined;
   if (!TOKENS.includes(written)) return unknown(written, pointer);
-  const fitting = OF_KIND[textProperty(field, 'kind') ?? ''] ?? [];
+  const fitting = AUTOFILL_BY_KIND[textProperty(field, 'kind') ?? ''] ?? [];
   const isFree = written === 'off' || written === 'on';
   if (fitting[0] !== undefined && !isFree && !fitting.includes(written))
     return wrong(written, fitting[0], field, pointer);

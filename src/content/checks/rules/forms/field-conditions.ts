@@ -2,13 +2,13 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that fields with a condition stand where visitors expect them, and that a consent is asked of everybody. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'condition-on-later-field': 'warning', 'consent-with-condition': 'warning' },
   files: 'forms',
-  document: ({ data }) =>
+  onDocument: ({ data }) =>
     listProperty(data, 'fields').map((field, index, fields) => [
       laterField(field, index, fields),
       hiddenConsent(field, index),

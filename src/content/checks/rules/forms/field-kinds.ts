@@ -6,13 +6,13 @@ import { write } from '../../../references/nearest.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the kind of each field fits what it asks. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('kind-does-not-fit single-choice consent-not-needed options-of-another-field'),
   files: 'forms',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     for (const [pointer, field] of listItems(data, 'fields'))
       yield [fieldIssues(field, pointer, content), otherList(field, pointer, data, content)];
   },
@@ -26,7 +26,7 @@ function fieldIssues(field: unknown, pointer: string, content: Content): Issues<
 }
 
 /** What labels of these kinds ask for, in English. */
-const ASKED: Record<string, RegExp> = {
+const LABEL_PATTERNS: Record<string, RegExp> = {
   email: /\be-?mail\b/i,
   phone: /\b(?:phone|mobile|cell|tel|telephone|whatsapp)\b/i,
   file: /\b(?:attach\w*|certificates?|copy|cv|documents?|files?|letter|licen[cs]e|photos?|pictures?|scan|upload)\b/i,
@@ -37,9 +37,9 @@ const OTHER = /\b(?:age|birth|birthday|budget|county|date|(?:full|first|last|com
 /** Reports a field for an address, a number or a document whose label asks for something else. */
 function otherLabel(kind: string, field: unknown, pointer: string): Issues<FileIssue> {
   const label = textProperty(field, 'label') ?? '';
-  const own = ASKED[kind];
+  const own = LABEL_PATTERNS[kind];
   if (own === undefined || own.test(label)) return undefined;
-  const asked = [OTHER, ...Object.values(ASKED)]
+  const asked = [OTHER, ...Object.values(LABEL_PATTERNS)]
     .map((words) => words.exec(label)?.[0])
     .find((word) => word !== undefined);
   if (asked === undefined) return undefined;

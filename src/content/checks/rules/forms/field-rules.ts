@@ -7,7 +7,7 @@ import { messageFor, ruleOfMessage } from '../../../references/rule-messages.ts'
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { exampleIssue, patternIssue } from '../../../schema/patterns.ts';
-import { asErrors, asWarnings, below, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
 function kindsFor(rule: string): string[] {
@@ -15,16 +15,16 @@ function kindsFor(rule: string): string[] {
 }
 
 /** Checks that rules can be fulfilled, that messages can appear, and that addresses and numbers are validated. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('impossible-rule rule-does-not-fit repeated-rule bad-pattern unsafe-pattern useless-alert'),
     ...asWarnings('missing-rule message-of-another example-as-pattern'),
   },
   files: 'forms',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const fields = listProperty(data, 'fields');
     for (const [index, field] of fields.entries()) {
-      yield below(`/fields/${index}/rules`, fieldIssues(field, content));
+      yield withPointerPrefix(`/fields/${index}/rules`, fieldIssues(field, content));
       yield missingRule(field, data, content, index);
       yield missingDocumentRules(field, data, content, `/fields/${index}/kind`);
     }
@@ -190,7 +190,7 @@ function lengthIssues(rules: unknown[], content: Content): Issues<FileIssue> {
     return impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.');
   if (least === undefined || most === undefined || least <= most) return undefined;
   const message = `At least ${least} and at most ${most} characters: no text can meet both.`;
-  // A limit that is stated in its message is not a slip.
+  // A limit that is stated in its message is not a typo.
   const [isLeastStated, isMostStated] = [
     isStated(rules, 'min-length', least, content),
     isStated(rules, 'max-length', most, content),

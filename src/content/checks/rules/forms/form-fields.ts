@@ -5,7 +5,7 @@ import { conditionIssue } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, below, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** A field as written, possibly incomplete. */
 interface Field {
@@ -15,20 +15,20 @@ interface Field {
 }
 
 /** Checks that field names are unique, and that every field can appear. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('duplicate-field unknown-field reserved-field unreachable-field useless-options'),
     ...asWarnings('useless-rows useless-placeholder useless-autocomplete'),
   },
   files: 'forms',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const fields = listProperty(data, 'fields').map((field, index) => ({
       name: textProperty(field, 'name') ?? '',
       index,
       data: field,
     }));
     for (const field of fields)
-      yield below(`/fields/${field.index}`, [
+      yield withPointerPrefix(`/fields/${field.index}`, [
         nameIssues(field, fields),
         conditionIssues(field, fields, content),
         optionIssues(field),
@@ -94,7 +94,7 @@ function uselessIssues(field: Field): Issues<FileIssue> {
   return Object.entries(SHOWN_BY).map(([name, { kinds, without }]) => {
     if (kind === undefined || !Object.hasOwn(fieldKinds, kind)) return undefined;
     if (property(data, name) === undefined || kinds.includes(kind)) return undefined;
-    if (name === 'rows' && kind === 'text' && limitOf(data) > LONGEST_LINE) return ofSeveralLines(field);
+    if (name === 'rows' && kind === 'text' && limitOf(data) > MAX_LINE_LENGTH) return ofSeveralLines(field);
     return {
       code: `useless-${name}`,
       pointer: `/${name}`,
@@ -106,7 +106,7 @@ function uselessIssues(field: Field): Issues<FileIssue> {
 }
 
 /** The characters that are at most typed into a field of one line. */
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 /** The most characters that a field takes; 0 if it does not say. */
 function limitOf(field: unknown): number {

@@ -1,13 +1,13 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a form says once, and in one place, what is wrong with its answers. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'useless-banner-notes': 'warning', 'banner-and-alerts': 'warning', 'submit-labels-alike': 'warning' },
   files: 'forms',
-  document: ({ data }) => [bannerIssues(data), labelIssues(data)],
+  onDocument: ({ data }) => [bannerIssues(data), labelIssues(data)],
 };
 
 function bannerIssues(form: unknown): Issues<FileIssue> {

@@ -4,16 +4,16 @@ import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that a form does with its answers what it is for, and that its mails go to everybody who expects one. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asWarnings('form-without-mail promised-mail promise-differs'),
     ...asErrors('newsletter-as-enquiry company-not-told'),
   },
   files: 'forms',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const mails = mailsOf(data, content);
     if (textProperty(data, 'kind') !== 'submission' || mails === undefined) return;
     yield otherPromise(data, mails);
@@ -107,17 +107,17 @@ const PROMISE =
 
 /** Reports thanks that promise an answer in another time than the mail to the visitor. */
 function otherPromise(form: unknown, mails: Mails): Issues<FileIssue> {
-  const [said] = promisedTimes([property(property(form, 'success'), 'text')]);
+  const [promised] = promisedTimes([property(property(form, 'success'), 'text')]);
   const toVisitor = mails.filter((mail) => goesTo(mail) === 'submitter');
   return toVisitor.map(({ file, data }) => {
     const inMail = promisedTimes(listProperty(data, 'paragraphs'));
     const [other] = inMail;
-    if (said === undefined || other === undefined || inMail.includes(said)) return undefined;
+    if (promised === undefined || other === undefined || inMail.includes(promised)) return undefined;
     return {
       pointer: '/success/text',
-      at: { text: said },
+      at: { text: promised },
       code: 'promise-differs',
-      message: `The thanks say within ${said}, but the mail ${file.id} says within ${other}.`,
+      message: `The thanks say within ${promised}, but the mail ${file.id} says within ${other}.`,
       suggestion: `Write ${other}, or correct the mail.`,
     };
   });

@@ -3,13 +3,13 @@ import { asObject, listProperty, property, textProperty } from '../../../read/js
 import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('repeated-label label-with-sign example-is-label message-of-another'),
   files: 'forms',
-  document: ({ data }, content) => {
+  onDocument: ({ data }, content) => {
     const fields = listProperty(data, 'fields');
     const each = fields.map((field, index) => issuesOf(field, `/fields/${index}`, fields.slice(0, index)));
     return [each, otherMessages(fields, content)];
@@ -86,8 +86,8 @@ function names(text: string, label: string): boolean {
 
 /** Whether a short text contains a whole label: "Full name is required". */
 const namesWhole = (text: string, label: string) =>
-  text.length < LONGEST && label.length > 3 && text.toLowerCase().includes(label.toLowerCase());
-const LONGEST = 60;
+  text.length < MAX_COMPARED_LENGTH && label.length > 3 && text.toLowerCase().includes(label.toLowerCase());
+const MAX_COMPARED_LENGTH = 60;
 
 /** Marks that forms add to labels themselves, or do not need. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;

@@ -2,21 +2,21 @@ import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The smallest plausible limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
 const SMALLEST_LIMIT = 100_000;
 const MEGABYTE = 1024 * 1024;
 
 /** The minimum length that a limit must allow, by kind of field and autofill value. */
-const ROOM: Record<string, number> = { email: 50, url: 50, phone: 16, textarea: 100 };
-const ROOM_OF_AUTOFILL: Record<string, number> = { name: 30, organization: 30, 'street-address': 50 };
+const MIN_LIMIT_BY_KIND: Record<string, number> = { email: 50, url: 50, phone: 16, textarea: 100 };
+const MIN_LIMIT_BY_AUTOFILL: Record<string, number> = { name: 30, organization: 30, 'street-address': 50 };
 
 /** Checks that limits allow real answers, and that patterns are not enclosed in slashes. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
   files: 'forms',
-  *document({ data }) {
+  *onDocument({ data }) {
     for (const [pointer, field] of listItems(data, 'fields'))
       for (const [at, rule] of listItems(field, 'rules', pointer)) yield issuesOf(field, rule, at);
   },
@@ -52,8 +52,8 @@ const megabytes = (bytes: number) => String(Math.round((bytes / MEGABYTE) * 10) 
 
 function roomIssues(field: unknown, most: number, pointer: string): Issues<FileIssue> {
   const needed = Math.max(
-    ROOM[textProperty(field, 'kind') ?? ''] ?? 0,
-    ROOM_OF_AUTOFILL[textProperty(field, 'autocomplete') ?? ''] ?? 0,
+    MIN_LIMIT_BY_KIND[textProperty(field, 'kind') ?? ''] ?? 0,
+    MIN_LIMIT_BY_AUTOFILL[textProperty(field, 'autocomplete') ?? ''] ?? 0,
   );
   if (most >= needed || most === 0) return undefined;
   return {

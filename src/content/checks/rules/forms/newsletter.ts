@@ -3,17 +3,17 @@ import { asObject, isObject, listProperty, property, textProperty } from '../../
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that newsletter sign-ups are confirmed by mail, and that unsubscribing works. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     'newsletter-not-set-up': 'error',
     'newsletter-without-confirmation': 'error',
     'newsletter-leave-page': 'error',
     'newsletter-without-leaving': 'error',
   },
-  *end(content) {
+  *onEnd(content) {
     const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
     const integrations = content.documents('integrations')[0];
     if (forms.length === 0 || !integrations) return;

@@ -1,13 +1,13 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { isAscending, straysIn } from '../../../references/quantities/order.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('option-gap option-overlap option-currency option-out-of-order'),
   files: 'options',
-  *document({ data }) {
+  *onDocument({ data }) {
     const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
     yield issuesOf(labels);
   },
@@ -24,12 +24,12 @@ interface Range {
 }
 
 /** Fewer ranges are not considered a scale. */
-const LEAST = 3;
+const MIN_RANGES = 3;
 
 function issuesOf(labels: readonly string[]): Issues<FileIssue> {
   const ranges = labels.flatMap((label, index) => rangeOf(label, index) ?? []);
   const [first] = ranges;
-  if (first === undefined || ranges.length < LEAST) return undefined;
+  if (first === undefined || ranges.length < MIN_RANGES) return undefined;
   if (ranges.some(({ of }) => of !== first.of)) return otherCurrency(ranges);
   const moved = outOfOrder(ranges);
   if (moved) return moved;
@@ -42,7 +42,7 @@ function issuesOf(labels: readonly string[]): Issues<FileIssue> {
 /** Reports the one range that is not in its place among others in ascending order. */
 function outOfOrder(ranges: readonly Range[]): Issues<FileIssue> {
   const amounts = ranges.map(({ from }) => from);
-  if (ranges.length <= LEAST || isAscending(amounts)) return undefined;
+  if (ranges.length <= MIN_RANGES || isAscending(amounts)) return undefined;
   const [odd, another] = straysIn(amounts).map((place) => ranges[place]);
   const next = ranges.find(({ from }) => odd !== undefined && from > odd.from);
   if (!odd || another) return undefined;

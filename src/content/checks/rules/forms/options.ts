@@ -3,16 +3,16 @@ import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('duplicate-option'),
     ...asWarnings('option-nearly-twice option-spaces empty-choice option-differs look-alike'),
   },
   files: 'options',
-  *document({ data }) {
+  *onDocument({ data }) {
     for (const name of ['value', 'label']) yield issuesOf(name, listProperty(data, 'options'));
     yield differing(listProperty(data, 'options'));
   },
@@ -77,7 +77,7 @@ function differing(options: unknown[]): Issues<FileIssue> {
   });
 }
 
-/** Which of the two is right, if only one of them fits between the ranges beside it; whoever sees both can tell. */
+/** Which of the two is right, if only one of them fits between the ranges next to it; whoever sees both can tell. */
 function correctionOf(options: unknown[], index: number): Pick<FileIssue, 'suggestion' | 'fix'> {
   const [values, labels] = ['value', 'label'].map((name) => options.map((option) => textProperty(option, name) ?? ''));
   const ranges = labels?.map(numbersIn) ?? [];

@@ -2,25 +2,25 @@ import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that each form says how the answers are used, and where to read more, as the other forms do. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'privacy-line-lost': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     const forms = content.documents('forms').filter(asksForAddress);
     const linked = forms.filter(({ data }) => LINK.test(lineOf(data))).length;
-    const told = forms.filter(({ data }) => lineOf(data) !== '').length;
+    const formsWithLine = forms.filter(({ data }) => lineOf(data) !== '').length;
     for (const { file, data } of forms) {
       const others = forms.filter((form) => form.file.id !== file.id).map((form) => linkOf(form.data));
-      const issue = lost(data, told) ?? unlinked(data, linked) ?? elsewhere(data, others);
+      const issue = lost(data, formsWithLine) ?? unlinked(data, linked) ?? elsewhere(data, others);
       if (issue) yield { path: file.path, code: 'privacy-line-lost', ...issue };
     }
   },
 };
 
 /** Minimum number of forms that do so; fewer are not a convention of the site. */
-const LEAST = 2;
+const MIN_FORMS = 2;
 
 const LINK = /\[[^\][]*\]\(([^)\s]+)\)/;
 const linkOf = (form: unknown) => LINK.exec(lineOf(form))?.[0];
@@ -32,7 +32,7 @@ function asksForAddress({ data }: ContentDocument): boolean {
 }
 
 function lost(form: unknown, others: number): Omit<FileIssue, 'code'> | undefined {
-  if (lineOf(form) !== '' || others < LEAST) return undefined;
+  if (lineOf(form) !== '' || others < MIN_FORMS) return undefined;
   return {
     pointer: textProperty(form, 'privacy') === undefined ? '' : '/privacy',
     message: 'Below this form stands no line about personal data, unlike the other forms of the site.',
@@ -42,7 +42,7 @@ function lost(form: unknown, others: number): Omit<FileIssue, 'code'> | undefine
 
 function unlinked(form: unknown, others: number): Omit<FileIssue, 'code'> | undefined {
   const line = lineOf(form);
-  if (line === '' || LINK.test(line) || others < LEAST) return undefined;
+  if (line === '' || LINK.test(line) || others < MIN_FORMS) return undefined;
   return {
     pointer: '/privacy',
     message: 'This line has no link to the privacy notice, unlike those of the other forms.',
@@ -55,7 +55,7 @@ const partsOf = (link: string) => link.slice(1, -1).split('](');
 /** Reports a link with the words of those below all other forms that leads to another page. */
 function elsewhere(form: unknown, others: readonly (string | undefined)[]): Omit<FileIssue, 'code'> | undefined {
   const [own, [shared, another]] = [linkOf(form), [...new Set(others)]];
-  if (own === undefined || shared === undefined || another !== undefined || others.length < LEAST) return undefined;
+  if (own === undefined || shared === undefined || another !== undefined || others.length < MIN_FORMS) return undefined;
   const [words, link = ''] = partsOf(own);
   const [usualWords, usual = ''] = partsOf(shared);
   if (words !== usualWords || link === usual) return undefined;

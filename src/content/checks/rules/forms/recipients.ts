@@ -10,16 +10,16 @@ import { removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/corrections/right-shape.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('bad-recipient unknown-answer recipient-never-written-to recipients-without-mail'),
     ...asWarnings('repeated-recipient private-recipient unread-recipient'),
   },
   files: 'forms',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (property(data, 'recipients') === undefined) return;
     const entries = listProperty(data, 'recipients');
     const issues = entries.flatMap((entry, index) => [

@@ -1,12 +1,12 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a message listing the required fields names all of them, by label. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'required-list-differs': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     const messages = content.documents('messages')[0];
     const texts = property(messages?.data, 'messages');
     if (!messages || !isObject(texts)) return;
@@ -33,7 +33,7 @@ export const check: Check = {
   },
 };
 
-interface FileIssue {
+interface ListIssue {
   /** The list as written in the text. */
   list: string;
   right: string;
@@ -41,7 +41,7 @@ interface FileIssue {
 }
 
 /** The words of the finding about a list that is wrong wherever it is used. */
-const rightList = ({ list, right, message }: FileIssue, pointer: string, text: string) => ({
+const rightList = ({ list, right, message }: ListIssue, pointer: string, text: string) => ({
   code: 'required-list-differs',
   at: { text: list },
   message,
@@ -50,7 +50,7 @@ const rightList = ({ list, right, message }: FileIssue, pointer: string, text: s
 });
 
 /** The words of the finding about a list that is right for another form, so that this one needs its own message. */
-const ownList = ({ right, message }: FileIssue, name: string) => ({
+const ownList = ({ right, message }: ListIssue, name: string) => ({
   code: 'required-list-differs',
   message,
   suggestion: `It is right for other forms: add a message like "${name}" to messages.json that says "${right}", and name it here.`,
@@ -59,7 +59,7 @@ const ownList = ({ right, message }: FileIssue, name: string) => ({
 /** Matches the list in "…: Full Name, Email, and Phone." */
 const LIST = /(?<=: )[^:.]+(?=\.?$)/;
 
-function issueOf(text: string, form: unknown, formId: string, content: Content): FileIssue | undefined {
+function issueOf(text: string, form: unknown, formId: string, content: Content): ListIssue | undefined {
   const list = LIST.exec(text)?.[0];
   const named = list?.split(/,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+/).map((part) => part.trim()) ?? [];
   const fields = listProperty(form, 'fields').filter(isObject);
@@ -79,14 +79,14 @@ function issueOf(text: string, form: unknown, formId: string, content: Content):
       ),
   );
   if (unsaid.length === 0 && needless.length === 0) return undefined;
-  const said = [
+  const problem = [
     ...(unsaid.length > 0 ? [`leaves out ${quoted(unsaid)}`] : []),
     ...(needless.length > 0 ? [`names ${quoted(needless)}, which are not required`] : []),
   ].join(' and ');
   return {
     list,
     right: written(right, list, content),
-    message: `This list of what the form ${formId} requires ${said}.`,
+    message: `This list of what the form ${formId} requires ${problem}.`,
   };
 }
 

@@ -4,22 +4,22 @@ import { isNamedAfter, wordsOf, write } from '../../../references/nearest.ts';
 import type { Use } from '../../../references/uses.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that what a form says when it could not be sent is written for its visitors. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'message-of-another': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     for (const [, uses] of content.graph.named('message'))
       for (const use of uses)
-        if (use.from.kind.name === 'forms' && OF_FAILURES.test(use.pointer)) {
+        if (use.from.kind.name === 'forms' && FAILURE_POINTER.test(use.pointer)) {
           const reason = forPrograms(use, uses, content) ?? ofAnotherKind(use, uses, content);
           if (reason !== undefined) yield issueOf(use, reason, content);
         }
   },
 };
 
-const OF_FAILURES = /^\/(?:failure|offline)$/;
+const FAILURE_POINTER = /^\/(?:failure|offline)$/;
 
 /** Reports a message that mails write into the console of the browser, in words for developers. */
 function forPrograms({ value }: Use, uses: readonly Use[], content: Content): string | undefined {

@@ -2,12 +2,12 @@ import { isSourceOf } from '../../../../forms/rules/index.ts';
 import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that each form has its own source, by which the server identifies the form. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'shared-source': 'error' },
-  *end(content) {
+  *onEnd(content) {
     const forms = content.documents('forms');
     const shown = (id: string) => content.graph.usedBy('form', id).length;
     // Of two forms, the original is the one that is called like the source, else the one used more often, else the

@@ -3,17 +3,17 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { type Rule, withPath } from '../../rule.ts';
 
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'limit-differs': 'warning', 'message-of-another': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
     const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
     for (const [name, uses] of messages) yield messageIssues(name, uses, content);
     for (const limit of limits)
-      yield* inFile(limit, [hintIssues(limit, content), typeIssues(limit, content), otherRule(limit, content)]);
+      yield* withPath(limit, [hintIssues(limit, content), typeIssues(limit, content), otherRule(limit, content)]);
   },
 };
 
@@ -77,7 +77,7 @@ interface Difference {
   written: string;
   unit: string;
   /** The same with its unit. */
-  said: string;
+  statedLimit: string;
   right: number;
   /** The value of the rule that the text states; undefined if it is in another unit. */
   stated: number | undefined;
@@ -97,7 +97,7 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
     : {
         written,
         unit: form.unit,
-        said: withUnit(written, Number.isNaN(figure) ? '' : String(figure), form.unit),
+        statedLimit: withUnit(written, Number.isNaN(figure) ? '' : String(figure), form.unit),
         right,
         stated: Number.isNaN(figure) ? undefined : form.valueOf(figure),
       };
@@ -138,16 +138,16 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
       pointer,
       at: { text: first.written + unit },
       code: 'limit-differs',
-      message: `The message says ${first.said}, but the limit is ${first.right}${first.unit} wherever it is used.`,
+      message: `The message says ${first.statedLimit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
       suggestion: `Write "${put}${unit}", or change the limit of these fields.`,
       fix: unsure(changeTo(pointer, text.replace(first.written, put))),
     };
   }
-  return found.map(({ path, rulePointer, right, said, unit, stated }) => ({
+  return found.map(({ path, rulePointer, right, statedLimit, unit, stated }) => ({
     path,
     pointer: `${rulePointer}/value`,
     code: 'limit-differs',
-    message: `The limit is ${right}${unit}, but the message "${name}" says ${said}.`,
+    message: `The limit is ${right}${unit}, but the message "${name}" says ${statedLimit}.`,
     ...limitAdvice(`${rulePointer}/value`, right, stated),
   }));
 }
@@ -167,14 +167,14 @@ function hintIssues({ rule, field, fieldPointer }: Limit, content: Content): Iss
   const difference = differenceIn(hint, rule);
   const inMessage = differenceIn(messageOf(textProperty(rule, 'message') ?? '', content) ?? '', rule);
   // If the message says the same, the rule is wrong, and reported there.
-  if (difference === undefined || difference.said === inMessage?.said) return undefined;
-  const { written, unit, said, right } = difference;
+  if (difference === undefined || difference.statedLimit === inMessage?.statedLimit) return undefined;
+  const { written, unit, statedLimit, right } = difference;
   const put = figureLike(right, written, unit);
   return {
     code: 'limit-differs',
     pointer: `${fieldPointer}/hint`,
     at: { text: written },
-    message: `The hint says ${said}, but the limit of the field is ${right}${unit}.`,
+    message: `The hint says ${statedLimit}, but the limit of the field is ${right}${unit}.`,
     suggestion: `Write "${put}", or correct the limit.`,
     fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
   };
@@ -209,9 +209,9 @@ function typeIssues({ rule, field, rulePointer }: Limit, content: Content): Issu
 }
 
 /** Rules that do not depend on the length of an answer. */
-const OF_ANY_LENGTH = /^(?:required|accepted|email|url|file-type)$/;
-const LEAST = /\b(?:at least|minimum|more than)\b/i;
-const MOST = /\b(?:at most|maximum|no more than|fewer than|less than)\b/i;
+const LENGTH_INDEPENDENT_RULE = /^(?:required|accepted|email|url|file-type)$/;
+const MINIMUM_WORDS = /\b(?:at least|minimum|more than)\b/i;
+const MAXIMUM_WORDS = /\b(?:at most|maximum|no more than|fewer than|less than)\b/i;
 const NEVER = /(?!)/;
 const AT_MOST = /^(?:max-length|file-size)$/;
 
@@ -221,10 +221,11 @@ function otherRule({ rule, rulePointer }: Limit, content: Content): Issues<FileI
   const text = messageOf(name, content) ?? '';
   const saysLimit = Object.values(WRITTEN).some(({ find }) => find.test(text)) && text.search(TYPES) < 0;
   const saysRequired = /\b(?:is|are) required\b/i.test(text);
-  const isOther = (saysLimit && OF_ANY_LENGTH.test(own)) || (saysRequired && AT_MOST.test(own));
+  const isOther = (saysLimit && LENGTH_INDEPENDENT_RULE.test(own)) || (saysRequired && AT_MOST.test(own));
   const isOfShape =
     /^(?:email|phone|url|pattern)$/.test(own) && saysRequired && !/\b(?:valid|correct|full)\b/i.test(text);
-  const isTurned = saysLimit && (AT_MOST.test(own) ? LEAST : own === 'min-length' ? MOST : NEVER).test(text);
+  const isTurned =
+    saysLimit && (AT_MOST.test(own) ? MINIMUM_WORDS : own === 'min-length' ? MAXIMUM_WORDS : NEVER).test(text);
   if (!isTurned && !isOfShape && (saysLimit === saysRequired || !isOther)) return undefined;
   return {
     code: 'message-of-another',

@@ -1,24 +1,24 @@
 import { property, textProperty } from '../../../read/json.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /**
  * Checks that the success message of a form is shown long enough to be read, and has a button only where one is shown.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'useless-success-button': 'warning', 'thanks-too-short': 'warning' },
   files: 'forms',
-  *document({ data }) {
+  *onDocument({ data }) {
     const success = property(data, 'success');
     const style = textProperty(success, 'style');
     const length = `${textProperty(success, 'title')} ${textProperty(success, 'text') ?? ''}`.length;
     const duration = property(success, 'duration');
-    if (typeof duration === 'number' && duration < length * LEAST_TIME)
+    if (typeof duration === 'number' && duration < length * READING_TIME_PER_CHARACTER)
       yield {
         pointer: '/success/duration',
         code: 'thanks-too-short',
         message: `The thanks have ${length} characters and go after ${duration / 1000} seconds, before anybody has read them.`,
-        suggestion: `Write ${Math.ceil((length * LEAST_TIME) / 500) * 500} or more, or say it in fewer words.`,
+        suggestion: `Write ${Math.ceil((length * READING_TIME_PER_CHARACTER) / 500) * 500} or more, or say it in fewer words.`,
       };
     if (style !== 'inline' || property(success, 'button') === undefined) return;
     yield {
@@ -33,4 +33,4 @@ export const check: Check = {
 };
 
 /** Milliseconds per character, for fast readers. */
-const LEAST_TIME = 12;
+const READING_TIME_PER_CHARACTER = 12;

@@ -1,13 +1,13 @@
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { wordSet } from '../../../read/words-in.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that labels of options, which visitors read, are not swapped with values, and that "Other" is the last one. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'option-swapped': 'warning', 'option-after-other': 'warning' },
   files: 'options',
-  *document({ data }) {
+  *onDocument({ data }) {
     yield afterOther(listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? ''));
     for (const [pointer, option] of listItems(data, 'options')) {
       const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));

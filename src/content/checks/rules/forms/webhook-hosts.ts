@@ -1,11 +1,11 @@
 import { listItems, textProperty } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that webhooks do not call a web page for people, a chat, or this site itself. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'webhook-to-a-page': 'warning', 'webhook-to-a-chat': 'error', 'webhook-to-itself': 'error' },
   files: 'integrations',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
     for (const [pointer, webhook] of listItems(data, 'webhooks')) {
       const host = hostOf(textProperty(webhook, 'url') ?? '');
@@ -17,7 +17,7 @@ export const check: Check = {
           message: 'This is an address of this site, which would tell itself of its own enquiries.',
           suggestion: 'Write the address that the other system gave you for incoming webhooks.',
         };
-      else if (OF_CHATS.test(host))
+      else if (CHAT_HOSTS.test(host))
         yield {
           ...place,
           code: 'webhook-to-a-chat',
@@ -36,7 +36,7 @@ export const check: Check = {
 };
 
 /** Hosts that take only messages of their own form, or answer with a redirect. */
-const OF_CHATS =
+const CHAT_HOSTS =
   /^hooks\.slack\.com$|\.webhook\.office\.com$|^(?:chat\.googleapis|script\.google)\.com$|^api\.telegram\.org$|^discord(?:app)?\.com$/;
 
 /** Hosts of documents, forms and shared folders for people. */

@@ -3,18 +3,18 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, didYouMean, wordsOf, write } from '../../../references/nearest.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, below, type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Rule, withPath, withPointerPrefix } from '../../rule.ts';
 import { isSecret } from '../secrets.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors(`
       duplicate-webhook webhook-address webhook-inside webhook-of-newsletter unknown-webhook-field secret-in-content
     `),
     ...asWarnings('shared-webhook-secret'),
   },
-  *end(content) {
+  *onEnd(content) {
     const integrations = content.documents('integrations')[0];
     if (!integrations) return;
     const webhooks = listProperty(integrations.data, 'webhooks');
@@ -26,7 +26,7 @@ export const check: Check = {
         newsletters(webhook, content),
         unknownFields(webhook, content),
       ];
-      yield* inFile(integrations.file, below(`/webhooks/${index}`, own));
+      yield* withPath(integrations.file, withPointerPrefix(`/webhooks/${index}`, own));
     }
   },
 };

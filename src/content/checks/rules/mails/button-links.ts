@@ -2,13 +2,13 @@ import { asObject, listProperty, textProperty } from '../../../read/json.ts';
 import { wordsOf, write } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a button does not have the link of another one while nothing quotes its own. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'button-with-link-of-another': 'warning' },
   files: 'emails',
-  *document({ data }) {
+  *onDocument({ data }) {
     const buttons = listProperty(data, 'buttons').map((button, index) => ({
       index,
       label: textProperty(button, 'label') ?? '',
@@ -45,8 +45,8 @@ function unquotedLinks(mail: unknown): string[] {
 /** Whether a label has a word of the name of a line, as "Visit the market" has of market_link. */
 function isOf(line: string, label: string): boolean {
   const words = new Set(wordsOf(label));
-  return wordsOf(line).some((word) => word.length >= LEAST_LETTERS && word !== 'link' && words.has(word));
+  return wordsOf(line).some((word) => word.length >= MIN_WORD_LENGTH && word !== 'link' && words.has(word));
 }
 
 /** The letters of a word that tells one page from another. */
-const LEAST_LETTERS = 4;
+const MIN_WORD_LENGTH = 4;

@@ -2,16 +2,16 @@ import { asObject, listProperty, pointerStep, property, textProperty } from '../
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /**
  * Checks that lines of mails show the answer that their label names, and that mails to the company have distinguishable
  * subjects.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'detail-of-another-field': 'warning', 'detail-twice': 'warning', 'subject-of-every-mail': 'warning' },
   files: 'emails',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const fields = formsWithMail(file.id, content).flatMap((form) => listProperty(form.data, 'fields'));
     const details = listProperty(data, 'details');
     for (const [index, detail] of details.entries()) {

@@ -1,14 +1,14 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that a mail to visitors does not greet one of them. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'greeting-by-name': 'warning' },
   files: 'emails',
-  *document(mail, content) {
+  *onDocument(mail, content) {
     if (content.isEnglish && textProperty(mail.data, 'to') === 'submitter') yield greetings(mail);
   },
 };

@@ -7,17 +7,17 @@ import { type Advice, didYouMean, write } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 import { anchorIssue } from '../../links/anchor-links.ts';
 import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
+import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asWarnings('long-subject repeated-subject subject-without-reference'),
     ...asErrors('dead-mail-link'),
   },
-  *end(content) {
+  *onEnd(content) {
     const subjects = new Map<string, string>();
     const targets = targetsOf(content);
     for (const mail of content.documents('emails')) {
@@ -26,13 +26,13 @@ export const check: Check = {
         withoutReference(mail),
         linkIssues(mail, targets, content),
       ];
-      yield* inFile(mail.file, issues);
+      yield* withPath(mail.file, issues);
     }
   },
 };
 
 /** Characters of a subject shown on a large screen; phones show half as many. */
-const LONGEST = 100;
+const MAX_SUBJECT_LENGTH = 100;
 
 function subjectIssues(
   { file, data }: ContentDocument,
@@ -41,11 +41,11 @@ function subjectIssues(
 ): Issues<FileIssue> {
   const subject = textProperty(data, 'subject') ?? '';
   const length = subject.replace(/\{\{[^}]*\}\}/g, '').length;
-  if (length > LONGEST)
+  if (length > MAX_SUBJECT_LENGTH)
     return {
       code: 'long-subject',
       pointer: '/subject',
-      message: `The subject has ${length} characters; mail programs show at most ${LONGEST} in a list of mails.`,
+      message: `The subject has ${length} characters; mail programs show at most ${MAX_SUBJECT_LENGTH} in a list of mails.`,
       suggestion: 'Say the most important thing in a few words.',
     };
   const forms = formsWithMail(file.id, content).map(({ id }) => id);
@@ -111,8 +111,8 @@ function linkIssues({ data }: ContentDocument, targets: Targets, content: Conten
     const place = link === undefined ? undefined : anchorWords(link, targets, content);
     if (link !== undefined && place) return { ...place, pointer, at: { text: link } };
     if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return ofOwnComputer(pointer, text, paths);
-    const slip = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
-    return slip ? { ...slip, pointer, at: { text } } : undefined;
+    const issue = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
+    return issue ? { ...issue, pointer, at: { text } } : undefined;
   });
 }
 

@@ -5,13 +5,13 @@ import { placeholdersIn } from '../../../references/placeholders.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the lines of a mail are written for people, say nothing without an effect, and name its own form. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('time-without-format useless-labels preview-is-subject preview-differs mail-of-another-form'),
   files: 'emails',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const choices = choicesOf(file.id, content);
     const issues = Object.entries(asObject(property(data, 'params'))).flatMap(([name, line]) => [
       rawTime(name, line, data),
@@ -63,7 +63,7 @@ function uselessLabels(name: string, line: unknown, choices: ReadonlySet<string>
   };
 }
 
-/** A preview that only repeats what stands beside it. */
+/** A preview that only repeats what stands next to it. */
 function samePreview(mail: unknown): Issues<FileIssue> {
   const [subject = '', preview] = ['subject', 'preview'].map((name) => textProperty(mail, name)?.trim().toLowerCase());
   if (subject === '' || subject !== preview) return undefined;
@@ -77,15 +77,15 @@ function samePreview(mail: unknown): Issues<FileIssue> {
 
 /** A preview that promises an answer in another time than the mail itself. */
 function otherTime(mail: unknown): Issues<FileIssue> {
-  const [said] = promisedTimes([textProperty(mail, 'preview')]);
+  const [promised] = promisedTimes([textProperty(mail, 'preview')]);
   const inText = promisedTimes(listProperty(mail, 'paragraphs'));
   const [other] = inText;
-  if (said === undefined || other === undefined || inText.includes(said)) return undefined;
+  if (promised === undefined || other === undefined || inText.includes(promised)) return undefined;
   return {
     code: 'preview-differs',
     pointer: '/preview',
-    at: { text: said },
-    message: `This says within ${said}, but the mail below says within ${other}.`,
+    at: { text: promised },
+    message: `This says within ${promised}, but the mail below says within ${other}.`,
     suggestion: `Write ${other}, or correct the mail.`,
   };
 }
@@ -97,10 +97,10 @@ function otherTime(mail: unknown): Issues<FileIssue> {
 function otherForm(mail: string, data: unknown, content: Content): FileIssue[] {
   const own = formsWithMail(mail, content).map(({ id }) => id);
   const reason = textProperty(data, 'reason') ?? '';
-  const [[piece, said = '', place] = []] = reason
+  const [[piece, form = '', place] = []] = reason
     .matchAll(/\b([a-z]+) (form|page)\b/g)
     .filter(([, id = '']) => content.ids('forms').has(id));
-  if (piece === undefined || own.length === 0 || own.includes(said)) return [];
+  if (piece === undefined || own.length === 0 || own.includes(form)) return [];
   return [
     {
       code: 'mail-of-another-form',

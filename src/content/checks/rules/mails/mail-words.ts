@@ -5,13 +5,13 @@ import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('visitors-words-in-mail visitors-words-in-link reply-to-ourselves'),
   files: 'emails',
-  *document(mail, content) {
+  *onDocument(mail, content) {
     const forms = formsWithMail(mail.file.id, content);
     const isTyped = (field: string) => isTypedIn(forms, field);
     const toSubmitter = textProperty(mail.data, 'to') === 'submitter';

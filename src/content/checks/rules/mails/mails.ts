@@ -6,16 +6,16 @@ import { fieldNames, formsWithMail, type MailForm, valuesBeside, valuesOf } from
 import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, renameProperty, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that a mail fits each of its forms, has a recipient, and quotes fields and addresses instead of naming them. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('mail-without-recipient glued-address'),
     ...asWarnings('own-address-in-mail field-as-text mail-of-another-form'),
   },
   files: 'emails',
-  *document(mail, content) {
+  *onDocument(mail, content) {
     const forms = formsWithMail(mail.file.id, content);
     if (forms.length === 0) return;
     const known = valuesOf(forms);
@@ -26,13 +26,13 @@ export const check: Check = {
     ];
     for (const form of forms.length > 1 ? forms : []) {
       const issue = ofAnotherForm(mail, form, forms, content);
-      yield* inFile(form, issue);
+      yield* withPath(form, issue);
     }
     for (const form of forms) {
       if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
       const wrongKind = fieldsOf(form.data).findIndex(({ name }) => name === 'email');
       if (wrongKind >= 0) {
-        yield* inFile(form, {
+        yield* withPath(form, {
           pointer: `/fields/${wrongKind}/kind`,
           code: 'mail-without-recipient',
           message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,

@@ -2,13 +2,13 @@ import { asObject, listProperty, pointerStep, textProperty } from '../../../read
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that the buttons for joining and leaving the newsletter do what their labels say. Labels in English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('newsletter-button-elsewhere'),
   files: 'emails',
-  *document({ data }) {
+  *onDocument({ data }) {
     const lines = new Map(linesOf(data));
     if (lines.size === 0) return;
     const mixedUp = mixedUpLines(data);
@@ -16,8 +16,8 @@ export const check: Check = {
     if (mixedUp !== undefined) return;
     const buttons = listProperty(data, 'buttons').map((button, index) => buttonOf(button, index, lines));
     // A second button of the same purpose may lead to a page about it.
-    const isDone = ({ said, leadsTo }: Button) =>
-      leadsTo === undefined && buttons.some((other) => other.said === said && other.leadsTo === said);
+    const isDone = ({ promised, leadsTo }: Button) =>
+      leadsTo === undefined && buttons.some((other) => other.promised === promised && other.leadsTo === promised);
     const [first] = buttons.filter((button) => !button.fits && !isDone(button));
     if (first === undefined) return;
     yield issueOf(first, buttons, lines);
@@ -25,7 +25,7 @@ export const check: Check = {
 };
 
 /** The links that the server makes for each subscriber, and what a button of each says. */
-const SAID: Record<string, RegExp> = {
+const LABEL_PATTERNS: Record<string, RegExp> = {
   leaveLink:
     /\b(?:unsubscrib(?:e|ing)|opt out|(?:cancel|end|stop) (?:my|your|the) (?:subscription|newsletter)|(?:delete|erase|remove) (?:me|(?:my|your) (?:address|e-?mail|name|subscription))|leave (?:our|the|this) (?:list|newsletter)|take me off)\b/i,
   confirmLink: /\b(?:confirm|activate|verify)\b/i,
@@ -36,7 +36,7 @@ interface Button {
   index: number;
   label: string;
   link: string;
-  said: string | undefined;
+  promised: string | undefined;
   leadsTo: string | undefined;
   fits: boolean;
 }
@@ -46,7 +46,7 @@ function linesOf(mail: unknown): (readonly [field: string, line: string])[] {
   const { params } = asObject(mail);
   return Object.entries(asObject(params)).flatMap(([line, param]) => {
     const field = textProperty(param, 'field') ?? '';
-    return Object.hasOwn(SAID, field) ? [[field, line] as const] : [];
+    return Object.hasOwn(LABEL_PATTERNS, field) ? [[field, line] as const] : [];
   });
 }
 
@@ -54,7 +54,7 @@ function linesOf(mail: unknown): (readonly [field: string, line: string])[] {
 function mixedUpLines(mail: unknown): FileIssue | undefined {
   const beginning = (name: string) => /^[a-z]+/.exec(name)?.[0];
   const wrong = linesOf(mail).flatMap(([field, line]) => {
-    const right = Object.keys(SAID).find((one) => one !== field && beginning(one) === beginning(line));
+    const right = Object.keys(LABEL_PATTERNS).find((one) => one !== field && beginning(one) === beginning(line));
     return right === undefined ? [] : [{ field, line, right, pointer: `/params${pointerStep(line)}/field` }];
   });
   const [first, second] = wrong;
@@ -73,19 +73,19 @@ function mixedUpLines(mail: unknown): FileIssue | undefined {
 
 function buttonOf(button: unknown, index: number, lines: ReadonlyMap<string, string>): Button {
   const [label = '', link = ''] = ['label', 'link'].map((name) => textProperty(button, name));
-  const [said] = Object.keys(SAID).filter((one) => SAID[one]?.test(label));
+  const [promised] = Object.keys(LABEL_PATTERNS).filter((one) => LABEL_PATTERNS[one]?.test(label));
   const quoted = placeholdersIn(link).map(({ name }) => name);
   const leadsTo = [...lines].find(([, line]) => quoted.includes(`params.${line}`))?.[0];
-  const fits = said === undefined || link === '' || leadsTo === said || !lines.has(said);
-  return { index, label, link, said, leadsTo, fits };
+  const fits = promised === undefined || link === '' || leadsTo === promised || !lines.has(promised);
+  return { index, label, link, promised, leadsTo, fits };
 }
 
 /** Reports a button that leads elsewhere, and names its twin if the two have each other's links. */
 function issueOf(button: Button, buttons: readonly Button[], lines: ReadonlyMap<string, string>): FileIssue {
-  const { index, label, link, said = '', leadsTo } = button;
-  const right = `{{params.${lines.get(said)}}}`;
+  const { index, label, link, promised = '', leadsTo } = button;
+  const right = `{{params.${lines.get(promised)}}}`;
   const pointer = `/buttons/${index}/link`;
-  const twin = buttons.find((other) => other.leadsTo === said && other.said !== said);
+  const twin = buttons.find((other) => other.leadsTo === promised && other.promised !== promised);
   const fix = changeTo(pointer, right);
   const done = leadsTo === undefined ? 'does not do that' : OUTCOMES[leadsTo];
   return {

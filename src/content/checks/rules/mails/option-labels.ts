@@ -2,13 +2,13 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { addProperty, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'answer-without-label': 'warning' },
   files: 'emails',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const forms = formsWithMail(file.id, content);
     const params = property(data, 'params');
     for (const [name, source] of Object.entries(asObject(params))) {
@@ -29,13 +29,13 @@ export const check: Check = {
 };
 
 /** Kinds of fields whose answers are options. */
-const OF_CHOICES = new Set(['select', 'checkboxes']);
+const CHOICE_KINDS = new Set(['select', 'checkboxes']);
 
 /** An option of a field whose label differs from what is stored. */
 function codedOption(field: string, forms: readonly MailForm[], content: Content): [string, string] | undefined {
   const lists = forms
     .flatMap(({ data }) => listProperty(data, 'fields'))
-    .filter((one) => textProperty(one, 'name') === field && OF_CHOICES.has(textProperty(one, 'kind') ?? ''))
+    .filter((one) => textProperty(one, 'name') === field && CHOICE_KINDS.has(textProperty(one, 'kind') ?? ''))
     .map((one) => textProperty(one, 'options'));
   return content
     .documents('options')

@@ -4,16 +4,16 @@ import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
 import { isNamedAfter, write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that mails are unique, sent once, and only format times as times. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (file.kind.name === 'forms') yield repeated(file, data, content);
     if (file.kind.name === 'emails') yield wrongTimes(file.path, data);
   },
-  end: sameTemplates,
+  onEnd: sameTemplates,
 };
 
 function repeated({ id, path }: { id: string; path: string }, form: unknown, content: Content): Issues<Issue> {

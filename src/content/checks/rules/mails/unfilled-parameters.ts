@@ -3,13 +3,13 @@ import { textProperty } from '../../../read/json.ts';
 import { fieldsOf, isConsent } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm, valuesOf } from '../../../references/mail-forms.ts';
 import { didYouMean, possible, write } from '../../../references/nearest.ts';
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that mails only use fields of their forms. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('unfilled-parameter'),
   files: 'emails',
-  *document(mail, content) {
+  *onDocument(mail, content) {
     const forms = formsWithMail(mail.file.id, content);
     if (forms.length === 0) return;
     const known = valuesOf(forms);

@@ -4,7 +4,7 @@ import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { ASKING } from './named-pages.ts';
 
 /** The graph's kind for buttons that ask visitors for something, by label and link. */
@@ -13,24 +13,24 @@ const kind = 'asking-button';
 const BETWEEN = ' → ';
 
 /** Checks that a button such as "Work with us" leads where all others of this label lead. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'label-leads-elsewhere': 'warning' },
-  text: (text, pointerOf, { file, data }, _signs, content) => {
-    if (!text.startsWith('/') || !READ.has(file.kind.name) || !content.isEnglish) return;
+  onText: (text, pointerOf, { file, data }, _features, content) => {
+    if (!text.startsWith('/') || !CHECKED_TYPES.has(file.kind.name) || !content.isEnglish) return;
     const pointer = pointerOf();
     const label = textProperty(valueAt(data, parentPointer(pointer)), 'label');
     if (label === undefined || !pointer.endsWith('/link') || !ASKING.test(label) || VAGUE.test(label)) return;
     content.graph.add({ kind, value: label + BETWEEN + text, from: file, pointer });
   },
-  end: oddOnes,
+  onEnd: oddOnes,
 };
 
-const READ = new Set(['pages', 'modals']);
-/** Labels that lead to whatever stands beside them. */
+const CHECKED_TYPES = new Set(['pages', 'modals']);
+/** Labels that lead to whatever stands next to them. */
 const VAGUE = /^\S+$|\b(?:now|here|it|this|today)$/i;
 
 /** How many other buttons must agree. */
-const SEVERAL = 2;
+const MIN_AGREEING_BUTTONS = 2;
 
 interface Button {
   label: string;
@@ -50,7 +50,7 @@ function* oddOnes(content: Content): Iterable<Issues<Issue>> {
     const byPage = [...Map.groupBy(same, ({ page }) => page).values()].sort((one, other) => one.length - other.length);
     const [[odd, another] = [], others = [], more] = byPage;
     const [usual] = others;
-    if (odd === undefined || usual === undefined || another || more || others.length < SEVERAL) continue;
+    if (odd === undefined || usual === undefined || another || more || others.length < MIN_AGREEING_BUTTONS) continue;
     yield {
       path: odd.use.from.path,
       pointer: odd.use.pointer,

@@ -1,12 +1,12 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
 import { pageNames } from '../../page-names.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that no link was emptied by mistake: one that is called like a page, or that has no # as a sign of intent. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'link-nowhere': 'warning' },
-  text: (text, pointerOf, { file, data }, _signs, content) => {
-    if ((text !== '' && text !== '#') || !READ.has(file.kind.name)) return undefined;
+  onText: (text, pointerOf, { file, data }, _features, content) => {
+    if ((text !== '' && text !== '#') || !CHECKED_TYPES.has(file.kind.name)) return undefined;
     const pointer = pointerOf();
     if (!pointer.endsWith('/link')) return undefined;
     const button = valueAt(data, parentPointer(pointer));
@@ -24,4 +24,4 @@ export const check: Check = {
   },
 };
 
-const READ = new Set(['pages', 'modals', 'navigation']);
+const CHECKED_TYPES = new Set(['pages', 'modals', 'navigation']);

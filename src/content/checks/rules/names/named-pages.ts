@@ -4,32 +4,32 @@ import { ownLink } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
 import { nameWords, type PageNames, pageNames } from '../../page-names.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that a button or a link that names a page of the site leads to that page. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'label-of-another-page': 'warning' },
-  text: (text, pointerOf, document, signs, content) => {
+  onText: (text, pointerOf, document, features, content) => {
     const isLink = text.startsWith('/') || text.startsWith('{{site.url}}/');
-    if (!isLink && (signs & Sign.bracket) === 0) return undefined;
+    if (!isLink && (features & TextFeature.bracket) === 0) return undefined;
     // Menus are compared with the names of pages as a whole.
-    if (!READ.has(document.file.kind.name) && !isCollection(document.file.kind)) return undefined;
+    if (!CHECKED_TYPES.has(document.file.kind.name) && !isCollection(document.file.kind)) return undefined;
     if (!content.isEnglish) return undefined;
     const found = isLink ? linkAt(text, pointerOf(), document, content) : linksIn(text);
     return found.map((labelled) => otherPage(labelled, pageNames(content)));
   },
 };
 
-const READ = new Set(['pages', 'modals', 'emails', 'forms', 'documents']);
+const CHECKED_TYPES = new Set(['pages', 'modals', 'emails', 'forms', 'documents']);
 
 interface Labelled {
   label: string;
   /** What the card is called that the link belongs to. */
   names?: readonly string[];
   link: string;
-  /** The texts beside the link, which may say where it leads. */
+  /** The texts next to the link, which may say where it leads. */
   around: string;
   at?: { text: string };
   /** What stands before the path in mails. */

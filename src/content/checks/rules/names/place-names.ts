@@ -1,16 +1,16 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
-import type { Check } from '../../check.ts';
-import { placesOf } from '../../place-slips.ts';
+import { placesOf } from '../../misspelt-places.ts';
+import type { Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { FOREIGN_WORDS } from '../../text-rules/foreign-words.ts';
 
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'misspelt-proper-name': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, _document, _signs, content) => {
+  onText: (text, pointerOf, _document, _features, content) => {
     const places = MAY_HAVE_NAME.test(text) ? placesOf(content) : undefined;
     if (places === undefined) return undefined;
     const people = peopleIn(content);
@@ -46,26 +46,31 @@ const BEFORE_SURNAME =
   /^ (?!(?:Airport|Avenue|Central|City|County|East|Market|North|Road|South|Street|Town|West)\b)\p{Lu}\p{Ll}/u;
 
 /** Names of people up to this length are like places by chance. */
-const SHORT = 6;
+const MAX_AMBIGUOUS_LENGTH = 6;
 /** What stands around the name of a place, and hardly around that of a person. */
 const [BEFORE_PLACE, AFTER_PLACE] = [
   /, $|\b(?:in|at|near|around|outside|across|between|towards?) $/i,
   /^ (?:County|Highlands|Road|Town|town|market)\b/,
 ];
 
-/** Whether another letter makes a short name, where nothing says that it is a place: "ask Njeri" is not a slip of Nyeri. */
+/** Whether another letter makes a short name and nothing says that it is a place: "ask Njeri" is not a typo of Nyeri. */
 function mayBePerson({ 0: name, index, input }: RegExpExecArray, place: string): boolean {
   const isReplaced = name.length === place.length && [...name].sort().join('') !== [...place].sort().join('');
   const isAlone = input.trim() === name;
   const isOfPlace = isAlone || BEFORE_PLACE.test(input.slice(0, index));
-  return isReplaced && name.length <= SHORT && !isOfPlace && !AFTER_PLACE.test(input.slice(index + name.length));
+  return (
+    isReplaced &&
+    name.length <= MAX_AMBIGUOUS_LENGTH &&
+    !isOfPlace &&
+    !AFTER_PLACE.test(input.slice(index + name.length))
+  );
 }
 
 /** Whether a Kiswahili word follows: “Mahindi ni pesa.” is about maize, not about Malindi. */
 const isKiswahili = ({ 0: name, index, input }: RegExpExecArray) =>
   FOREIGN_WORDS.sw?.has(/^ (\p{Ll}+)/u.exec(input.slice(index + name.length))?.[1] ?? '') === true;
 
-/** Whether a word is part of a person's name: the first name Njeri is not a slip of Nyeri. */
+/** Whether a word is part of a person's name: the first name Njeri is not a typo of Nyeri. */
 function isOfPerson({ 0: name, index, input }: RegExpExecArray): boolean {
   const end = index + name.length;
   return (

@@ -4,13 +4,13 @@ import { oncePer } from '../../../read/once-per.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the lists of links in a section do not lead to one page by two of its paths. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'same-target': 'warning' },
   files: 'pages',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     for (const [pointer, block] of listItems(data, 'blocks')) yield twoPaths(block, pointer, pagesByPath(content));
   },
 };
@@ -20,12 +20,12 @@ const pagesByPath = oncePer(
 );
 
 /** The pointer of an entry of a list whose entries each lead somewhere else. */
-const OF_LIST = /\/(?:links|actions)\/\d+$/;
+const LIST_ENTRY_POINTER = /\/(?:links|actions)\/\d+$/;
 
 function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): Issues<FileIssue> {
   const seen = new Map<string, string>();
   return objectsIn(block, pointer).map(([at, entry]) => {
-    const link = OF_LIST.test(at) ? (textProperty(entry, 'link') ?? '') : '';
+    const link = LIST_ENTRY_POINTER.test(at) ? (textProperty(entry, 'link') ?? '') : '';
     const page = pages.get(pathOf(link));
     if (page === undefined || link.includes('#')) return undefined;
     const first = seen.get(page);

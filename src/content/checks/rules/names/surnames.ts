@@ -2,20 +2,20 @@ import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that texts give the leaders their own surnames. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'misspelt-author': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, _document, _signs, content) => {
+  onText: (text, pointerOf, _document, _features, content) => {
     if (!MAY_NAME.test(text)) return undefined;
     const { people, named } = peopleIn(content);
     return [...text.matchAll(named)].map(([piece, first, surname = '']) => {
       if (isKnown(piece, surname, people)) return undefined;
       const person = people.find((one) => one.first === first && one.isLeader);
       const pointer = pointerOf();
-      if (person === undefined || OF_OTHERS.has(lastStep(pointer))) return undefined;
+      if (person === undefined || OTHER_PERSON_PROPERTIES.has(lastStep(pointer))) return undefined;
       return {
         code: 'misspelt-author',
         message: `"${piece}" is spelt "${person.name}" among the leaders.`,
@@ -30,7 +30,7 @@ export const check: Check = {
 const NOT_IN_NAME = String.raw`(?<![\p{L}\p{N}])(?<!(?!(?:And|As|Ask|By|Call|For|Meet|See|When|With)\b)\p{Lu}\p{Ll}+ )`;
 
 /** Properties that name a person, who may be somebody else, and examples of names. */
-const OF_OTHERS = new Set(['name', 'by', 'placeholder']);
+const OTHER_PERSON_PROPERTIES = new Set(['name', 'by', 'placeholder']);
 
 /** Most texts have no two words with capitals. */
 const MAY_NAME = /\p{Lu}\p{Ll}+ \p{Lu}/u;

@@ -1,9 +1,9 @@
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that anchors on a page are unique. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('duplicate-anchor'),
-  *document({ references }) {
+  *onDocument({ references }) {
     const seen = new Set<string>();
     const lost = lostAnchor(references);
     for (const { kind, value, pointer } of references) {

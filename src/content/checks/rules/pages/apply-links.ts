@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../references/conditions.ts';
 import { didYouMean } from '../../../references/nearest.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The graph's kind for links to application forms. */
 const APPLY = 'apply-link';
@@ -17,10 +17,10 @@ const FILLED = 'filled-field';
  * Checks that "apply" buttons lead to a page with a form, and that links that start an enquiry lead to a form with
  * their field.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
   files: 'pages',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     for (const [at, block] of listItems(data, 'blocks')) {
       const apply = textProperty(block, 'apply') ?? '';
       const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
@@ -30,7 +30,7 @@ export const check: Check = {
         content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
     }
   },
-  *end(content) {
+  *onEnd(content) {
     for (const [link, uses] of content.graph.named(APPLY))
       for (const use of uses) {
         if (formsAt(link, use, content)?.length !== 0) continue;

@@ -2,13 +2,13 @@ import { listItems, listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /**
  * Checks that lines of a calendar have months for each stage, that stages begin before they end, and that ones crossing
  * the new year are not implausibly long.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('stage-without-name'),
     ...asWarnings(`
@@ -16,7 +16,7 @@ export const check: Check = {
     `),
   },
   files: 'pages',
-  *document({ data }) {
+  *onDocument({ data }) {
     for (const [pointer, section] of listItems(data, 'blocks')) {
       const stages = listProperty(section, 'stages').length;
       const head = `${pointer}/months`;
@@ -127,7 +127,7 @@ function crossed(span: unknown, pointer: string): Issues<FileIssue> {
   const [from, to] = [property(span, 'from'), property(span, 'to')];
   if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return undefined;
   const months = to + MONTHS - from + 1;
-  if (months < LONGEST) return undefined;
+  if (months < MAX_STAGE_MONTHS) return undefined;
   return {
     code: 'months-crossed',
     pointer,
@@ -139,4 +139,4 @@ function crossed(span: unknown, pointer: string): Issues<FileIssue> {
 
 const MONTHS = 12;
 /** The longest plausible stage, in months. */
-const LONGEST = 9;
+const MAX_STAGE_MONTHS = 9;

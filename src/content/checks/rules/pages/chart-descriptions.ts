@@ -4,13 +4,13 @@ import { filledText } from '../../../references/placeholders.ts';
 import { numberIn } from '../../../references/quantities/durations.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../references/quantities/number-words.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { tablesIn } from '../tables/tables.ts';
 
 /** Checks that the description of a chart has the figures and the number of bars that the chart draws. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'description-differs': 'warning' },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (!content.isEnglish) return;
     for (const { table, pointer } of tablesIn(file.kind.name, data))
       yield issueOf(table, `${pointer}/description`, content);
@@ -42,8 +42,8 @@ const DRAWN = /^(\p{L}+|\d+) (?:[a-z]+ )?(bars|lines|columns|façades|rows)\b/iu
 /** Reports "three bars" for two. */
 function otherCount(text: string, rows: number, kind: string, pointer: string): FileIssue | undefined {
   const [piece, written = ''] = DRAWN.exec(text) ?? [];
-  const said = numberIn(written);
-  if (piece === undefined || kind === 'line' || Number.isNaN(said) || said === rows) return undefined;
+  const statedRows = numberIn(written);
+  if (piece === undefined || kind === 'line' || Number.isNaN(statedRows) || statedRows === rows) return undefined;
   return {
     code: 'description-differs',
     pointer,
@@ -57,7 +57,7 @@ function otherCount(text: string, rows: number, kind: string, pointer: string): 
 const UNIT =
   '(?=[ -](?:percent|per cent|degrees|years?|months?|days?|hours?|million|billion|tonnes?|litres?|kilograms?))';
 const SMALL = `(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d(?!\\d))`;
-const SAID = new RegExp(
+const FIGURE = new RegExp(
   [
     `\\b(?<part>${SMALL}) (?:in|out of)(?: every)? (?<whole>${NUMBER_IN_WORDS})\\b`,
     `\\ball but (?<rest>${NUMBER_IN_WORDS})\\b`,
@@ -73,11 +73,12 @@ const VAGUE =
 function otherFigure(text: string, chart: unknown, values: string[], pointer: string): FileIssue | undefined {
   const known = knownFigures(chart, values);
   const isOfShares = values.some((value) => value.includes('%')) || textProperty(chart, 'kind') === 'waffle';
-  for (const { 0: piece, index, groups = {} } of text.matchAll(SAID)) {
+  for (const { 0: piece, index, groups = {} } of text.matchAll(FIGURE)) {
     const { part, whole, rest, figure } = groups;
     if (figure === undefined && !isOfShares) continue;
-    const said = part === undefined ? 0 : (100 * wordsToNumber(part)) / wordsToNumber(whole ?? '');
-    const number = figure !== undefined ? wordsToNumber(figure) : rest !== undefined ? 100 - wordsToNumber(rest) : said;
+    const fraction = part === undefined ? 0 : (100 * wordsToNumber(part)) / wordsToNumber(whole ?? '');
+    const number =
+      figure !== undefined ? wordsToNumber(figure) : rest !== undefined ? 100 - wordsToNumber(rest) : fraction;
     const near =
       part !== undefined ? 35 / wordsToNumber(whole ?? '') : VAGUE.test(text.slice(0, index)) ? number / 8 : 1;
     if (figure !== undefined && (number === 100 || number === 1000 || isSmallCount(figure, text, index))) continue;
@@ -113,8 +114,8 @@ function otherEnd(text: string, chart: unknown, values: string[], pointer: strin
 }
 
 /** Whether a figure is in another unit, such as "fourteen months" for 1.2 years. */
-function isInOtherUnit(behind: string, values: readonly string[]): boolean {
-  const unit = /^[ -](hour|day|week|month|year)s?\b/i.exec(behind)?.[1];
+function isInOtherUnit(after: string, values: readonly string[]): boolean {
+  const unit = /^[ -](hour|day|week|month|year)s?\b/i.exec(after)?.[1];
   return unit !== undefined && !values.some((value) => value.includes(unit.toLowerCase()));
 }
 
@@ -162,14 +163,14 @@ const TIMES = new RegExp(
 function otherRatio(text: string, scales: readonly string[][], pointer: string): FileIssue | undefined {
   const [piece, written = '', half, twice] = TIMES.exec(text) ?? [];
   if (piece === undefined) return undefined;
-  const said = twice === undefined ? wordsToNumber(written) + (half === undefined ? 0 : 0.5) : 2;
+  const statedRatio = twice === undefined ? wordsToNumber(written) + (half === undefined ? 0 : 0.5) : 2;
   const ratios = scales.flatMap((values) => {
     const drawn = values.map((value) => numbersOf(value)[0] ?? 0).filter((value) => value > 0);
     return drawn.length < 2 ? [] : drawn.flatMap((one) => drawn.map((other) => one / other));
   });
   const index = text.indexOf(piece);
-  const most = OPEN_ENDED.test(text.slice(0, index)) ? said + 1 : said;
-  const isDrawn = (ratio: number) => ratio >= said * (1 - ROUGHLY) && ratio <= most * (1 + ROUGHLY);
+  const most = OPEN_ENDED.test(text.slice(0, index)) ? statedRatio + 1 : statedRatio;
+  const isDrawn = (ratio: number) => ratio >= statedRatio * (1 - ROUGHLY) && ratio <= most * (1 + ROUGHLY);
   return ratios.length === 0 || ratios.some(isDrawn) ? undefined : differs(piece, index, scales.flat(), pointer);
 }
 

@@ -5,7 +5,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
 import { tablesIn } from '../tables/tables.ts';
 
@@ -13,14 +13,14 @@ import { tablesIn } from '../tables/tables.ts';
  * Checks that figures on one scale have the same unit, shares do not exceed 100%, and maps have the pins that their
  * text mentions.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('share-beyond-whole'),
     ...asWarnings(
       'units-differ no-shares part-beyond-whole other-number-of-pins point-for-thousands pins-in-one-place',
     ),
   },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, file.path, content);
   },
 };
@@ -131,7 +131,7 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
   });
 }
 
-/** Times, weights and sums; other words behind a number may count parts of a hundred, as "98 homes" do. */
+/** Times, weights and sums; other words after a number may count parts of a hundred, as "98 homes" do. */
 const NO_SHARE = new RegExp(
   `\\d\\+? ?(?:hr|hours?|days?|weeks?|months?|years?|km|kg|tonnes?|litres?|million|billion|[KMB])\\b|^${CURRENCY} ?\\d`,
 );

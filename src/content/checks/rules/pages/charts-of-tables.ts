@@ -2,12 +2,12 @@ import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a chart draws the figures of the table next to it. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'chart-differs-from-table': 'warning' },
-  document: ({ data }, content) =>
+  onDocument: ({ data }, content) =>
     ['body', 'sections'].flatMap((list) =>
       listItems(data, list).map(([pointer, part]) => issuesOf(part, pointer, content)),
     ),
@@ -29,7 +29,7 @@ function issuesOf(part: unknown, pointer: string, content: Content): Issues<File
   });
   const isOfTable = rows.some(({ same }) => same);
   return rows.map(({ value, cells, same, pointer: at }) => {
-    const near = same ? undefined : (cells.find((cell) => isSlip(cell, value)) ?? (isOfTable ? cells[0] : undefined));
+    const near = same ? undefined : (cells.find((cell) => isTypo(cell, value)) ?? (isOfTable ? cells[0] : undefined));
     if (near === undefined) return undefined;
     return {
       code: 'chart-differs-from-table',
@@ -44,7 +44,7 @@ const plain = (label: string) => label.trim().toLowerCase();
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Whether two figures have the same number of digits, of which at most two differ. */
-function isSlip(one: string, other: string): boolean {
+function isTypo(one: string, other: string): boolean {
   const [first, second] = [digits(one), digits(other)];
   const different = [...first].filter((digit, index) => digit !== second[index]).length;
   return first.length > 3 && first.length === second.length && different <= 2;

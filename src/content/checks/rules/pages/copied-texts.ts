@@ -5,27 +5,27 @@ import { listItems, listProperty, pointerSteps } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The graph's name for page sections, by a hash of their texts. */
 const SECTION = 'section-of-page';
 
 /** Checks that no text appears twice on a page, and no section on two pages. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'copied-section': 'warning', 'repeated-text': 'warning', 'repeated-heading': 'warning' },
-  *document(document, content) {
+  *onDocument(document, content) {
     const { file, data } = document;
     if (!['pages', 'navigation', 'documents'].includes(file.kind.name) && !isCollection(file.kind)) return;
     yield repeatedTexts(document);
     if (file.kind.name !== 'pages') return;
     for (const [pointer, block] of listItems(data, 'blocks')) {
       const words = sentencesOf(block);
-      if (words.length < LONG) continue;
+      if (words.length < MIN_COMPARED_LENGTH) continue;
       const value = hash('sha1', words, 'base64url');
       content.graph.add({ kind: SECTION, value, from: file, pointer });
     }
   },
-  *end(content) {
+  *onEnd(content) {
     for (const uses of content.graph.named(SECTION).values()) {
       const [first, ...copies] = uses;
       for (const { from, pointer } of copies) {
@@ -44,7 +44,7 @@ export const check: Check = {
 };
 
 /** Minimum characters of a section to compare; shorter ones, such as calls to action, may appear on every page. */
-const LONG = 120;
+const MIN_COMPARED_LENGTH = 120;
 /** Texts of this length are rarely equal by chance. */
 const SENTENCE = 40;
 

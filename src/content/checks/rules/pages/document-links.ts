@@ -4,14 +4,14 @@ import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
-import { subjectsIn } from '../../subjects.ts';
+import { keywordsIn } from '../../keywords.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'other-document': 'error', 'document-without-date': 'warning' },
   files: 'pages',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const links = linksIn(data).flatMap((link): DocumentLink[] => {
       const linked = documentOf(filledText(link.link, content.placeholderSources()) ?? '');
       // A document or link that does not exist is reported there.
@@ -41,8 +41,8 @@ interface DocumentLink extends Link {
 }
 
 function otherDocument({ linked, document = '', label, pointer }: DocumentLink): FileIssue {
-  const named = subjectsIn(label);
-  const isOf = (id: string) => !named.isDisjointFrom(subjectsIn(id.replaceAll('-', ' ')));
+  const named = keywordsIn(label);
+  const isOf = (id: string) => !named.isDisjointFrom(keywordsIn(id.replaceAll('-', ' ')));
   if (isOf(document) && !isOf(linked))
     return {
       pointer: `${pointer}/link`,

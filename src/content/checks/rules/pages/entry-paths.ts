@@ -2,13 +2,13 @@ import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that lists of entries link to the paths at which routes.json shows the entries. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'broken-entry-link': 'error' },
   files: 'pages',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     for (const [pointer, block] of listItems(data, 'blocks')) {
       const path = textProperty(block, 'path');
       const collection = path === undefined ? undefined : collectionOf(block, content.collections);

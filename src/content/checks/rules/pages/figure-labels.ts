@@ -1,10 +1,10 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a figure and its label are not swapped: the figure is shown large. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'figure-swapped': 'warning' },
-  *document({ data, references }) {
+  *onDocument({ data, references }) {
     for (const { kind, value, pointer } of references) {
       if (kind !== 'figure' || FIGURE.test(value)) continue;
       const label = textProperty(valueAt(data, parentPointer(pointer)), 'label') ?? '';

@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Whether a form's title skips a heading level because its section has no heading. */
 function skipsLevel(block: unknown, content: Content): boolean {
@@ -11,13 +11,13 @@ function skipsLevel(block: unknown, content: Content): boolean {
 }
 
 /** Checks that every page has one main heading, before the headings of sections. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('missing-heading second-heading'),
     ...asWarnings('heading-order heading-skipped'),
   },
   files: 'pages',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const blocks = listProperty(data, 'blocks').map((block) => ({ type: textProperty(block, 'type') ?? '', block }));
     const at = (index: number, step = '') => ({
       path: file.path,

@@ -1,10 +1,10 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the main button of a section has a target; other buttons may announce a coming feature. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'main-button-without-target': 'warning' },
-  text: (text, pointerOf, { data }) => {
+  onText: (text, pointerOf, { data }) => {
     // A # announces a coming feature on purpose; an empty link was probably deleted.
     if (text !== '') return undefined;
     const pointer = pointerOf();

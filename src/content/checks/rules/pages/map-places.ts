@@ -1,7 +1,7 @@
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Maximum degrees between two markers of one place: about five kilometres. */
 const FAR = 0.05;
@@ -10,10 +10,10 @@ const FAR = 0.05;
 const FAR_FROM_PIN = 0.3;
 
 /** Checks that the live map, its link and the drawn map show the same place. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'map-elsewhere': 'warning' },
   files: 'pages',
-  document: ({ data }) => listItems(data, 'blocks').map(([pointer, block]) => placeIssues(block, pointer)),
+  onDocument: ({ data }) => listItems(data, 'blocks').map(([pointer, block]) => placeIssues(block, pointer)),
 };
 
 function placeIssues(block: unknown, above: string): Issues<FileIssue> {
@@ -22,7 +22,7 @@ function placeIssues(block: unknown, above: string): Issues<FileIssue> {
   const marker = live ?? linked;
   const pins = listProperty(property(block, 'drawn'), 'rows');
   const pin = pins.length === 1 ? pinOf(pins[0]) : undefined;
-  const said = (pointer: string, what: string) => ({
+  const disagreement = (pointer: string, what: string) => ({
     code: 'map-elsewhere',
     pointer: above + pointer,
     message: `This shows another place than ${what}.`,
@@ -33,7 +33,7 @@ function placeIssues(block: unknown, above: string): Issues<FileIssue> {
       ? ['/embed', 'the link and the drawn map', linked]
       : ['/action/link', 'the live map', live];
     return {
-      ...said(pointer, other),
+      ...disagreement(pointer, other),
       suggestion: `Write the latitude ${right[0]} and the longitude ${right[1]} here, or correct ${other}.`,
     };
   }
@@ -41,7 +41,7 @@ function placeIssues(block: unknown, above: string): Issues<FileIssue> {
   const right = pinFor(marker, pin);
   const source = live ? 'live map' : 'link';
   return {
-    ...said('/drawn/rows/0/at', `the ${source}`),
+    ...disagreement('/drawn/rows/0/at', `the ${source}`),
     suggestion: `Write [${right.join(', ')}], or correct the ${source}.`,
     fix: unsure(changeTo(`${above}/drawn/rows/0/at`, right)),
   };
@@ -58,16 +58,16 @@ function markerIn(address = ''): Point | undefined {
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
-/** The pin for a marker, longitude first: the old pin without its slip, or the marker with as many decimals. */
+/** The pin for a marker, longitude first: the old pin without its typo, or the marker with as many decimals. */
 function pinFor(marker: Point, [north, east]: Point): number[] {
-  const slips: Point[] = [
+  const candidates: Point[] = [
     [-north, east],
     [north, -east],
     [-north, -east],
     [east, north],
   ];
-  const slip = slips.find((one) => !isFar(marker, one, FAR_FROM_PIN));
-  return (slip ?? marker).map((degrees) => Number(degrees.toFixed(DECIMALS))).reverse();
+  const candidate = candidates.find((one) => !isFar(marker, one, FAR_FROM_PIN));
+  return (candidate ?? marker).map((degrees) => Number(degrees.toFixed(DECIMALS))).reverse();
 }
 
 /** Decimals of degrees that are exact to a kilometre. */

@@ -4,26 +4,26 @@ import { pathOf } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Maximum number to report; a site with more orphans links to its pages in another way. */
-const MOST = 20;
+const MAX_REPORTED = 20;
 
 /** The graph's kind for pages that need no link. */
 const HIDDEN = 'hidden-page';
 
 /** Checks that every page is linked from somewhere. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'orphan-page': 'warning' },
   files: 'pages',
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
     if (!standsAlone && property(data, 'hidden') !== true) return;
     content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
   },
-  *end(content) {
+  *onEnd(content) {
     const orphans = [...eachIssue(orphansIn(content))];
-    if (orphans.length <= MOST) yield orphans;
+    if (orphans.length <= MAX_REPORTED) yield orphans;
   },
 };
 

@@ -3,9 +3,9 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { keywordsIn } from '../../keywords.ts';
 import { originalFirst } from '../../originals.ts';
-import { subjectsIn } from '../../subjects.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Texts in search results, with their minimum length in characters; the schema has the maximum. */
 const texts = [
@@ -14,20 +14,20 @@ const texts = [
 ] as const;
 
 /** The site's description is used for pages without one, and in the feed. */
-const LEAST_OF_SITE = 50;
+const MIN_SITE_DESCRIPTION = 50;
 
 /** The maximum that search results show of a description; the schema of pages has the same limit. */
-const MOST_OF_SITE = 170;
+const MAX_SITE_DESCRIPTION = 170;
 
 /** Checks that titles and descriptions are unique and long enough for search results. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('repeated-title repeated-description'),
     ...asWarnings('short-title empty-title short-description long-description list-as-description'),
   },
-  document: (document, content) => {
+  onDocument: (document, content) => {
     const { file, data } = document;
-    if (file.kind.name === 'site') return [tooShort('description', LEAST_OF_SITE, document), tooLong(data)];
+    if (file.kind.name === 'site') return [tooShort('description', MIN_SITE_DESCRIPTION, document), tooLong(data)];
     if (file.kind.name !== 'pages') return undefined;
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
     addFit(document, content);
@@ -40,7 +40,7 @@ export const check: Check = {
       ),
     ];
   },
-  end: (content) =>
+  onEnd: (content) =>
     texts.map(({ name }) =>
       [...content.graph.named(kindOf(name)).values()].map((uses) => repeated(name, uses, content)),
     ),
@@ -66,7 +66,7 @@ function addFit({ file, data }: ContentDocument, content: Content): void {
   const headings = listProperty(data, 'blocks').flatMap((block) =>
     [block, property(block, 'heading')].flatMap((part) => [textProperty(part, 'title'), textProperty(part, 'lead')]),
   );
-  const fit = subjectsIn(description).intersection(subjectsIn([title, ...headings].join(' '))).size;
+  const fit = keywordsIn(description).intersection(keywordsIn([title, ...headings].join(' '))).size;
   content.graph.add({ kind: FIT, value: `${fit} ${title}`, from: file, pointer: '' });
 }
 
@@ -112,12 +112,12 @@ function tooShort(
 
 function tooLong(site: unknown): Issues<FileIssue> {
   const { length } = [...(textProperty(site, 'description') ?? '')];
-  if (length <= MOST_OF_SITE) return undefined;
+  if (length <= MAX_SITE_DESCRIPTION) return undefined;
   return {
     pointer: '/description',
     code: 'long-description',
-    message: `The description has ${length} characters; search results cut it off after about ${MOST_OF_SITE}.`,
-    suggestion: `Say what the company does in at most ${MOST_OF_SITE} characters.`,
+    message: `The description has ${length} characters; search results cut it off after about ${MAX_SITE_DESCRIPTION}.`,
+    suggestion: `Say what the company does in at most ${MAX_SITE_DESCRIPTION} characters.`,
   };
 }
 

@@ -3,12 +3,12 @@ import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('repeated-item two-main-buttons same-target empty-list figure-twice'),
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
     const issues: Issues<FileIssue>[] = [];
     walk(data, '', (list, pointer) => {
@@ -50,15 +50,16 @@ function empty(pointer: string): FileIssue {
 
 /** Cells and short words may repeat. */
 function isWorthComparing(item: unknown): boolean {
-  return typeof item === 'string' ? item.length >= LEAST_OF_A_TEXT && item.includes(' ') : typeof item === 'object';
+  return typeof item === 'string' ? item.length >= MIN_TEXT_LENGTH && item.includes(' ') : typeof item === 'object';
 }
 
-const LEAST_OF_A_TEXT = 12;
+const MIN_TEXT_LENGTH = 12;
 
 /** Whether an item is long enough to compare: two nearly empty sections are not copies. */
-export const isLongEnough = (item: unknown) => typeof item === 'string' || JSON.stringify(item).length >= LEAST;
+export const isLongEnough = (item: unknown) =>
+  typeof item === 'string' || JSON.stringify(item).length >= MIN_JSON_LENGTH;
 
-const LEAST = 40;
+const MIN_JSON_LENGTH = 40;
 
 function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
   const alike = new Map<string, number[]>();

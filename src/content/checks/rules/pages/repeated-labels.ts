@@ -1,12 +1,12 @@
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the items of a list have different names: card titles, chart rows, button labels. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'repeated-label': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
     const found: FileIssue[][] = [];
     forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer), repeatedActions(list, pointer)));

@@ -3,12 +3,12 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'other-count-in-section': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     if (file.kind.name === 'documents')
       yield listProperty(data, 'sections').map((section, index) => stepsInTable(section, `/sections/${index}`));
     yield listProperty(data, 'body').map((part, index) => introduced(part, `/body/${index}`));

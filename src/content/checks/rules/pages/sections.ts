@@ -4,13 +4,13 @@ import { asObject, listProperty, pointerStep, property, textProperty } from '../
 import { oncePer } from '../../../read/once-per.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('repeated-section repeated-form same-pictures link-to-itself'),
   files: 'pages',
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     const own = new Set(
       pathsByPage(content)
         .get(file.id)

@@ -5,13 +5,13 @@ import { type Advice, write } from '../../../references/nearest.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** The graph's kind for pages that are hidden from search engines. */
 const UNLISTED = 'unlisted-page';
 
 /** Checks the pages with a special role: the home page, the 404 pages, and those of the newsletter. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asWarnings(`
       hidden-home hidden-in-menu home-path-second not-found-with-path newsletter-page-listed
@@ -19,11 +19,11 @@ export const check: Check = {
     `),
   },
   files: 'pages',
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     if (property(data, 'hidden') === true)
       content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
   },
-  end: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
+  onEnd: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
 };
 
 function homeIssues(content: Content): Issues<Issue> {

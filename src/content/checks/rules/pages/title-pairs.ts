@@ -3,13 +3,13 @@ import { isObject, listItems, listProperty, property, textProperty } from '../..
 import { oncePer } from '../../../read/once-per.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'title-without-part': 'warning', 'part-without-title': 'warning' },
   files: 'pages',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const pairs = pairsOf(content);
     for (const [pointer, block] of listItems(data, 'blocks'))
       for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])

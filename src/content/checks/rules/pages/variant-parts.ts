@@ -1,19 +1,19 @@
 import { asObject, isObject, listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { below, type Check } from '../../check.ts';
+import { type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** Checks that a section has the parts that its variant arranges, and none that it never uses. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'variant-without-picture': 'warning', 'useless-part': 'warning', 'entry-without-picture': 'warning' },
   files: 'pages',
-  document: ({ data }) =>
+  onDocument: ({ data }) =>
     listItems(data, 'blocks').map(([pointer, block]) =>
-      below(pointer, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]),
+      withPointerPrefix(pointer, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]),
     ),
 };
 
 /** Variants that show a picture, by type of section, and the one without. */
-const OF_PICTURES: Readonly<Record<string, { variants: readonly string[]; otherwise: string }>> = {
+const PICTURE_VARIANTS: Readonly<Record<string, { variants: readonly string[]; otherwise: string }>> = {
   'page-hero': { variants: ['split', 'cover', 'full'], otherwise: 'plain' },
   'text-section': { variants: ['columns'], otherwise: 'centred' },
   'call-to-action': { variants: ['split'], otherwise: 'band' },
@@ -21,7 +21,7 @@ const OF_PICTURES: Readonly<Record<string, { variants: readonly string[]; otherw
 
 function pictureIssues(block: unknown): Issues<FileIssue> {
   const [type = '', variant = ''] = ['type', 'variant'].map((name) => textProperty(block, name));
-  const { variants = [], otherwise } = OF_PICTURES[type] ?? {};
+  const { variants = [], otherwise } = PICTURE_VARIANTS[type] ?? {};
   if (!variants.includes(variant) || property(block, 'picture') !== undefined) return undefined;
   return {
     code: 'variant-without-picture',
@@ -52,12 +52,12 @@ function uselessIssues(block: unknown): Issues<FileIssue> {
 }
 
 /** Fewer entries do not show a rule. */
-const FEWEST = 3;
+const MIN_ENTRIES = 3;
 
 /** The only entry of a list without the picture or icon that all others have. */
 function unlikeOthers(block: unknown): Issues<FileIssue> {
   return Object.entries(asObject(block)).map(([list, entries]) => {
-    if (!Array.isArray(entries) || entries.length < FEWEST || !entries.every(isObject)) return undefined;
+    if (!Array.isArray(entries) || entries.length < MIN_ENTRIES || !entries.every(isObject)) return undefined;
     return (list === 'points' ? ['picture', 'icon'] : ['picture']).map((name) => {
       const lacking = entries.flatMap((entry, index) => (Object.hasOwn(entry, name) ? [] : [index]));
       const [only, another] = lacking;

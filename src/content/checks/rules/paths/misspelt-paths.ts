@@ -6,15 +6,15 @@ import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /**
  * Checks for paths mistyped in routes.json. Otherwise every link to such a path would be reported, with the advice to
  * use the misspelt path.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'misspelt-path': 'error' },
-  *end(content) {
+  *onEnd(content) {
     const links = [...content.graph.named('link')].filter(([value]) => value.startsWith('/'));
     const counts = new Map<string, number>();
     for (const [value, uses] of links) {
@@ -23,13 +23,15 @@ export const check: Check = {
     }
     const paths = new Set(publicPaths(content).map(({ path }) => path));
     const moved = movedPaths(content.data('routes'));
-    const lost = [...counts].filter(([path, count]) => count >= MANY && !paths.has(path) && !moved.has(path));
-    for (const { file, data } of lost.length > 0 ? content.documents('routes') : []) {
+    const unresolved = [...counts].filter(
+      ([path, count]) => count >= MIN_LINKS && !paths.has(path) && !moved.has(path),
+    );
+    for (const { file, data } of unresolved.length > 0 ? content.documents('routes') : []) {
       const free = routePaths(data).filter(
         ({ pattern }) => !hasParameter(pattern) && !content.misnamed.has(pattern) && !counts.has(pattern),
       );
       for (const route of free) {
-        const [meant, count] = lost.find(([path]) => isNewPath(route, path)) ?? [];
+        const [meant, count] = unresolved.find(([path]) => isNewPath(route, path)) ?? [];
         if (meant === undefined || count === undefined) continue;
         const { pattern, pointer } = route;
         const isOnPurpose = !isClose(pattern, meant) || isPlausible(pattern, meant, content);
@@ -44,7 +46,7 @@ const isNewPath = ({ pattern, pageId }: RoutePath, before: string) =>
   isClose(pattern, before) || pageId === before.split('/').at(-1);
 
 /** This many links are not a typo. */
-const MANY = 2;
+const MIN_LINKS = 2;
 
 /**
  * Whether a path was probably changed on purpose: each of its new words is also used elsewhere on the site, or is a

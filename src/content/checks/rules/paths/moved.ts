@@ -5,16 +5,16 @@ import { endOfMoves, movedPaths } from '../../../references/moved.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
 import { RESERVED, sitePaths } from '../../../references/routes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** A path, and a description of what it shows. */
 type Shown = [path: string, what: string];
 
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('moved-in-use moved-nowhere reserved-path'),
   files: 'routes',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const moved = movedPaths(data);
     if (moved.size === 0) return;
     const pages = new Map([

@@ -4,17 +4,17 @@ import { entriesOf, publicFolder } from '../../../read/files.ts';
 import { filesBelow } from '../../../read/files-below.ts';
 import { RESERVED, sitePaths } from '../../../references/routes.ts';
 import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that files to download are what they say, can be linked to, and take no address of the site. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     'public-in-the-way': 'error',
     'public-file-name': 'warning',
     'public-file-damaged': 'warning',
     'not-for-public': 'error',
   },
-  *end(content) {
+  *onEnd(content) {
     const folder = publicFolder(content.configDir);
     if (entriesOf(folder) === undefined) return;
     const files = filesBelow(folder);

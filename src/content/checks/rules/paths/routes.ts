@@ -9,11 +9,11 @@ import {
 } from '../../../references/routes.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
+import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors(`
       duplicate-path unreachable-path path-without-collection collection-without-parameter bad-path reserved-path
@@ -22,7 +22,7 @@ export const check: Check = {
     ...asWarnings('page-in-two-routes useless-missing'),
   },
   files: 'routes',
-  document: ({ data }, content) => {
+  onDocument: ({ data }, content) => {
     const routes = routePaths(data);
     const taken = new Map<string, RoutePath>();
     const isMissingHome = routes.length > 0 && !routes.some(({ pattern }) => pattern === '/');
@@ -34,9 +34,9 @@ export const check: Check = {
     ];
   },
   // At the end, because links show which of two routes existed first.
-  *end(content) {
+  *onEnd(content) {
     for (const { file, data } of content.documents('routes'))
-      yield* inFile(file, sharedPages(routePaths(data), file.path, content));
+      yield* withPath(file, sharedPages(routePaths(data), file.path, content));
   },
 };
 

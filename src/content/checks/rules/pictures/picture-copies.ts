@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pointerStep, property } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /**
  * Checks that no picture exists twice under two names: visitors would load it twice, and staff would replace only one.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'copied-picture': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     const [list] = content.documents('images');
     if (!list) return;
     const pictures = [...content.masters]

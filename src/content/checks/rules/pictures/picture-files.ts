@@ -3,12 +3,12 @@ import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { masterEndings } from '../../../read/pictures.ts';
 import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that images/ contains only pictures, with portable names. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'not-for-images': 'warning', 'picture-file-name': 'warning' },
-  *end(content) {
+  *onEnd(content) {
     const folder = join(content.configDir, 'images');
     for (const entry of entriesOf(folder) ?? []) {
       const issue = issueOf(entry, content);

@@ -5,8 +5,8 @@ import { asObject, isObject, pointerStep, property, textProperty } from '../../.
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
 import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFile } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
 import { renameEverywhere } from '../../references/rename-advice.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
 const heaviest = 1_500_000;
@@ -25,12 +25,12 @@ const places: Record<string, { least: number; greatest: number; words: string }>
  * Checks that every picture in images.json exists, is readable, has a description, and suits the places where it is
  * used.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('picture-twice missing-picture not-a-picture missing-alt picture-too-heavy picture-too-small'),
     ...asWarnings('picture-of-another-kind picture-too-large wrong-aspect'),
   },
-  *end(content) {
+  *onEnd(content) {
     yield doubled(content);
     const sizes = new Map<string, MasterSize | undefined>();
     // Entries that are no objects are reported by the schema.

@@ -4,16 +4,16 @@ import { isAddress } from '../../../references/figure.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { TextIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
 import { digits } from '../../contact/company.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that placeholders for links, such as the address of a document, are not in texts that visitors read. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'address-in-text': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, signs, content) => {
-    if ((signs & (Sign.brace | Sign.quotation)) === 0 || !QUOTED.test(text)) return undefined;
+  onText: (text, pointerOf, document, features, content) => {
+    if ((features & (TextFeature.brace | TextFeature.placeholder)) === 0 || !QUOTED.test(text)) return undefined;
     const read = text.replace(LINKED, '');
     return placeholdersIn(read).map(({ name, written }) => {
       const pointer = pointerOf();

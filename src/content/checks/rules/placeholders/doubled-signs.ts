@@ -1,13 +1,13 @@
 import { listItems, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText, placeholderText } from '../../../references/placeholders.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that the unit of a fact is not repeated after its placeholder: "70%" in {{facts.share}}%. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'doubled-sign': 'warning' },
-  document: ({ data }, content) =>
+  onDocument: ({ data }, content) =>
     listItems(data, 'blocks').flatMap(([above, block]) =>
       listItems(block, 'items', above).map(([pointer, item]) => {
         const [value = '', label = ''] = [textProperty(item, 'value'), textProperty(item, 'label')];
@@ -21,8 +21,8 @@ export const check: Check = {
         };
       }),
     ),
-  text: (text, _pointer, _document, signs, content) => {
-    if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
+  onText: (text, _pointer, _document, features, content) => {
+    if ((features & (TextFeature.brace | TextFeature.placeholder)) === 0) return undefined;
     return [...text.matchAll(DOUBLED)].map(([piece, name = '', sign = '']) => {
       const last = /per/.test(sign) ? '%' : sign;
       const value = placeholderText(name, content.placeholderSources()) ?? '';

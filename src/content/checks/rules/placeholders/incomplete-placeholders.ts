@@ -3,14 +3,14 @@ import { listProperty, pointerSteps, textProperty } from '../../../read/json.ts'
 import { placeholderText } from '../../../references/placeholders.ts';
 import { hasPlaceholders } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that every {{placeholder}} is complete, and that there is no {placeholder} that is never filled in. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'bad-quotation': 'error' },
-  text: (text, pointer, document, signs, content) => {
-    if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
+  onText: (text, pointer, document, features, content) => {
+    if ((features & (TextFeature.brace | TextFeature.placeholder)) === 0) return undefined;
     const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
     const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
     if (stray === undefined) return undefined;

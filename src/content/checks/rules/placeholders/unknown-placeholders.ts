@@ -3,14 +3,14 @@ import { asObject, isObject, listProperty, pointerSteps, property, textProperty 
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import { asErrors, type Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that every {{placeholder}} exists, and that none contains itself. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('unknown-quotation unknown-parameter quotation-cycle'),
-  text: (text, pointer, document, signs, content) => {
-    if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
+  onText: (text, pointer, document, features, content) => {
+    if ((features & (TextFeature.brace | TextFeature.placeholder)) === 0) return undefined;
     return placeholdersIn(text).map(({ name, written }) => {
       const fact = name.startsWith('facts.') ? name.slice('facts.'.length) : undefined;
       if (fact !== undefined) content.graph.add({ kind: 'fact', value: fact, from: document.file, pointer: pointer() });
@@ -53,7 +53,7 @@ function issueOf(
           : name.startsWith('site.')
             ? `Quote one of ${known
                 .filter((one) => FOR_READERS.has(one))
-                .slice(0, MOST_NAMED)
+                .slice(0, MAX_NAMED)
                 .map((one) => `{{${one}}}`)
                 .join(', ')}.`
             : 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
@@ -83,11 +83,11 @@ const ofMails = (written: string): ValueIssue => ({
 });
 
 /** Content types whose texts have placeholders that pages fill in. */
-const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
+const TEMPLATE_TYPES = new Set(['messages', 'server-messages', 'documents']);
 
 /** Whether pages fill in a placeholder of this name in the text at a pointer. */
 function isFilledIn(name: string, pointer: () => string, { file, data }: ContentDocument, content: Content): boolean {
-  if (OF_WORDS.has(file.kind.name)) return true;
+  if (TEMPLATE_TYPES.has(file.kind.name)) return true;
   const [list, index] = pointerSteps(pointer());
   if (file.kind.name !== 'pages' || list !== 'blocks') return false;
   const type = textProperty(listProperty(data, 'blocks')[Number(index)], 'type') ?? '';
@@ -164,7 +164,7 @@ function parameterIssue(name: string, written: string, mail: unknown): ValueIssu
   const params = property(mail, 'params');
   if (!isObject(params) || Object.hasOwn(params, name)) return undefined;
   const others = Object.keys(params)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((other) => `{{params.${other}}}`);
   const otherwise = `Add "${name}" to the "params" of this mail${others.length === 0 ? '' : `, or quote one of its lines, such as ${others.join(', ')}`}.`;
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => `{{params.${near}}}` };
@@ -180,7 +180,7 @@ function parameterIssue(name: string, written: string, mail: unknown): ValueIssu
 const FOR_READERS = new Set(['name', 'legalName', 'city', 'email', 'phone', 'url'].map((name) => `site.${name}`));
 
 /** How many names are offered at most. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 function quotableNames(content: Content): string[] {
   const facts = content.data('facts');

@@ -4,14 +4,14 @@ import { asObject, isObject, listProperty, pointerStep, property, textProperty }
 import { write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks alternative texts and focal points of pictures. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt fact-in-words'),
   files: 'images',
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     const seen = new Map<string, string>();
     return Object.entries(asObject(data)).map(([name, entry]) => [
       altFaults(name, entry, seen, file.path) ?? typedFact(name, entry, content),
@@ -20,10 +20,10 @@ export const check: Check = {
     ]);
   },
   // Wherever a picture is used, its text from images.json may be overridden.
-  text: (text, pointerOf, { file }) => {
+  onText: (text, pointerOf, { file }) => {
     if (file.kind.name === 'images') return undefined;
     const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
-    if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return undefined;
+    if (!isName && text.length <= MAX_LENGTH && !BEGINNING.test(text)) return undefined;
     const pointer = pointerOf();
     if (!pointer.endsWith('/alt')) return undefined;
     const issue = isName ? undefined : wordy(text, pointer);
@@ -50,7 +50,7 @@ const NO_WORDS =
 const NAME_OF_FILE = /^[\w-]+(?:[-_]\w+|\.\w{3,4}|\d)$/;
 const BEGINNING =
   /^(?:(?:an?|the|this) )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|shows|showing|that shows)\s+/i;
-const LONGEST = 250;
+const MAX_LENGTH = 250;
 
 function altFaults(name: string, entry: unknown, seen: Map<string, string>, path: string): Issues<FileIssue> {
   const alt = textProperty(entry, 'alt')?.trim() ?? '';
@@ -68,8 +68,8 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
     };
   if (!/\s/.test(alt) && alt.length < 12)
     return { ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe };
-  const said = wordy(alt, pointer);
-  if (said) return said;
+  const wordyIssue = wordy(alt, pointer);
+  if (wordyIssue) return wordyIssue;
   if (twin === undefined) return undefined;
   return {
     code: 'shared-alt',
@@ -112,11 +112,11 @@ function wordy(alt: string, pointer: string): FileIssue | undefined {
       fix: changeTo(pointer, put),
     };
   }
-  if (alt.length <= LONGEST) return undefined;
+  if (alt.length <= MAX_LENGTH) return undefined;
   return {
     ...poor,
     message: `This description has ${alt.length} characters, which is too long to listen to.`,
-    suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong next to the picture.`,
+    suggestion: `Say it in ${MAX_LENGTH} characters or fewer; longer texts belong next to the picture.`,
   };
 }
 

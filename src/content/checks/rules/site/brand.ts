@@ -6,18 +6,18 @@ import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { type Issue, type ValueIssue, wholeFile } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** The site's icon in tabs and on home screens. */
 const ICON = 'favicon.svg';
 
 /** Checks that the site has an icon, and that drawings are valid SVG with a size. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('missing-icon drawing-without-size bad-drawing'),
     ...asWarnings('not-for-brand unknown-drawing-colour'),
   },
-  *end(content) {
+  *onEnd(content) {
     const folder = brandFolder(content.configDir);
     const palette = property(content.data('theme'), 'palette');
     const names = entriesOf(folder) ?? [];

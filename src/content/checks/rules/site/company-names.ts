@@ -5,20 +5,20 @@ import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Check } from '../../check.ts';
 import { legalNameIssue } from '../../legal-name.ts';
+import type { Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /**
  * Checks that the company's names are only written in site.json, used by placeholder elsewhere, and spelt correctly.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     const issue = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
     if (issue) yield { code: 'misspelt-name', ...issue };
   },
-  text: (text, pointerOf, document, _signs, content) => {
+  onText: (text, pointerOf, document, _features, content) => {
     const names = namesOf(content);
     if (!names?.trace.test(text)) return undefined;
     const found = foundIn(text, names);
@@ -37,15 +37,15 @@ const UNQUOTED = new Set(['site', 'facts', 'server-messages']);
 const NO_TEXT = /^\/(?:name|legalName|email|inbox|url)$|\/link$/;
 
 /** Titles; another rule reports names in these. */
-const OF_PAGES = new Set(['/title', '/forEntry/title']);
-const OF_ENTRIES = new Set(['/seo/title']);
+const PAGE_TITLE_POINTERS = new Set(['/title', '/forEntry/title']);
+const ENTRY_TITLE_POINTERS = new Set(['/seo/title']);
 
 function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
   const { kind } = document.file;
   const isSettled = UNQUOTED.has(kind.name) || pointer.startsWith('/params/');
   if (isSettled && code !== 'misspelt-name') return false;
   if (kind.name === 'site' ? NO_TEXT.test(pointer) : !isVisible(text, pointer, document)) return false;
-  return code === 'misspelt-name' || !(kind.name === 'pages' ? OF_PAGES : OF_ENTRIES).has(pointer);
+  return code === 'misspelt-name' || !(kind.name === 'pages' ? PAGE_TITLE_POINTERS : ENTRY_TITLE_POINTERS).has(pointer);
 }
 
 interface Names {
@@ -65,7 +65,7 @@ interface Names {
   heads: readonly string[];
 }
 
-const LONG_ENOUGH = 7;
+const MIN_LENGTH = 7;
 
 const namesOf = oncePer((content: Content): Names | undefined => {
   const [name = '', legalName = '', city = ''] = ['name', 'legalName', 'city'].map(
@@ -76,7 +76,7 @@ const namesOf = oncePer((content: Content): Names | undefined => {
   const isAtIssue = legalNameIssue(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtIssue) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
-  const all = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])];
+  const all = [name, legalName, ...(town.length < MIN_LENGTH ? [] : [town])];
   const starts = all.map((one) => RegExp.escape(one.charAt(0))).join('');
   const pattern = String.raw`(?<![\p{L}\p{N}])[${starts}]`;
   return {
@@ -84,7 +84,7 @@ const namesOf = oncePer((content: Content): Names | undefined => {
     legalName,
     city,
     first: legalName.split(' ').find((word) => /^\p{L}{6,}$/u.test(word) && name.startsWith(`${word} `)),
-    town: town.length < LONG_ENOUGH ? undefined : town,
+    town: town.length < MIN_LENGTH ? undefined : town,
     otherForm: new RegExp(
       `(?:${RegExp.escape(short)}|${RegExp.escape(name)})(?:,? (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b))+`,
       'i',
@@ -98,34 +98,34 @@ const namesOf = oncePer((content: Content): Names | undefined => {
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 
 /** Placeholders and addresses, in which the name is not written for people. */
-const NOT_SAID = /\{\{[^}]*\}\}|\]\([^)]*\)|[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/g;
+const NOT_PROSE = /\{\{[^}]*\}\}|\]\([^)]*\)|[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/g;
 
 function foundIn(text: string, names: Names): Found | undefined {
   const { name, legalName, city, first, town, otherForm, starts } = names;
   const isPlain = !/\{\{|\]\(|@|\/\/|www\./.test(text);
-  const plain = isPlain ? text : text.replace(NOT_SAID, (part) => ' '.repeat(part.length));
+  const plain = isPlain ? text : text.replace(NOT_PROSE, (part) => ' '.repeat(part.length));
   if (plain.includes(legalName)) return typed(legalName, '{{site.legalName}}');
   const other = otherForm.exec(plain)?.[0];
   if (other !== undefined && other !== name) return misspelt(other, legalName, '{{site.legalName}}');
   for (const { index } of plain.matchAll(starts)) {
     if (!mayBegin(plain, index, names)) continue;
-    const legal = piecesAt(plain, index, legalName.length).find((piece) => isSlipOf(piece, legalName));
+    const legal = piecesAt(plain, index, legalName.length).find((piece) => isTypoOf(piece, legalName));
     if (legal !== undefined) return misspelt(legal, legalName, '{{site.legalName}}');
     const short = piecesAt(plain, index, name.length);
     if (short.includes(name)) {
-      if (/\s/.test(name) || name.length > LONG_ENOUGH) return typed(name, '{{site.name}}');
+      if (/\s/.test(name) || name.length > MIN_LENGTH) return typed(name, '{{site.name}}');
       continue;
     }
-    const piece = short.find((one) => isSlipOf(one, name));
+    const piece = short.find((one) => isTypoOf(one, name));
     const isBeginning = piece?.toUpperCase() === legalName.slice(0, piece?.length).toUpperCase();
     if (piece !== undefined && !isBeginning) return misspelt(piece, name, '{{site.name}}');
     const word =
       first === undefined ? undefined : piecesAt(plain, index, first.length).find((one) => isTypo(one, first));
-    if (word !== undefined && first !== undefined) return slipOfPlace(word, first, first);
-    const place = piecesAt(plain, index, city.length).find((one) => isSlipOf(one, city));
-    if (place !== undefined && /, /.test(city)) return slipOfPlace(place, city, '{{site.city}}');
+    if (word !== undefined && first !== undefined) return misspeltPlace(word, first, first);
+    const place = piecesAt(plain, index, city.length).find((one) => isTypoOf(one, city));
+    if (place !== undefined && /, /.test(city)) return misspeltPlace(place, city, '{{site.city}}');
     const near = town === undefined ? undefined : piecesAt(plain, index, town.length).find((one) => isTown(one, town));
-    if (near !== undefined && town !== undefined) return slipOfPlace(near, town, town);
+    if (near !== undefined && town !== undefined) return misspeltPlace(near, town, town);
   }
   return undefined;
 }
@@ -151,23 +151,23 @@ function misspelt(piece: string, name: string, put: string): Found {
   };
 }
 
-function slipOfPlace(piece: string, right: string, put: string): Found {
+function misspeltPlace(piece: string, right: string, put: string): Found {
   return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a misspelling of ${right}.` };
 }
 
 /** How many characters longer or shorter a misspelt name may be. */
-const LONGER = 1;
+const MAX_LENGTH_DIFFERENCE = 1;
 
 /** Substrings that begin at a position, end with a word, and have about this length. */
 function piecesAt(text: string, start: number, length: number): string[] {
-  const around = text.slice(start, start + length + LONGER + 1);
+  const around = text.slice(start, start + length + MAX_LENGTH_DIFFERENCE + 1);
   const ends = [...around.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}’'-])/gu)].map(({ index }) => index + 1);
   return ends
-    .filter((end) => Math.abs(end - length) <= LONGER && end <= length + LONGER)
+    .filter((end) => Math.abs(end - length) <= MAX_LENGTH_DIFFERENCE && end <= length + MAX_LENGTH_DIFFERENCE)
     .map((end) => around.slice(0, end));
 }
 
-function isSlipOf(piece: string, name: string): boolean {
+function isTypoOf(piece: string, name: string): boolean {
   if (piece === name) return false;
   if (piece.toLowerCase() === name.toLowerCase()) return true;
   return (

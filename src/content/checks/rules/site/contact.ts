@@ -5,16 +5,16 @@ import { editDistance } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in its country. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('phones-differ impossible-phone bad-whatsapp'),
     ...asWarnings('other-whatsapp'),
   },
   files: 'site',
-  document: ({ data }) => [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)],
+  onDocument: ({ data }) => [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)],
 };
 
 /** The number of `phone` as dialled; undefined if it is invalid, or the country's number format is unknown. */
@@ -67,8 +67,8 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileI
   };
 }
 
-/** What is wrong with a number that can be told to be another. */
-function slipIn(phone: string, numbers: PhoneNumbers): Pick<FileIssue, 'message' | 'suggestion' | 'fix'> | undefined {
+/** What is wrong with a number that is recognisably another one. */
+function typoIn(phone: string, numbers: PhoneNumbers): Pick<FileIssue, 'message' | 'suggestion' | 'fix'> | undefined {
   const short = withoutTrunkPrefix(phone, numbers);
   const figures = phone.replace(/o/gi, '0').replace(/[il]/gi, '1');
   const right = short ?? (dialled(figures, numbers) === undefined ? undefined : figures);
@@ -84,8 +84,8 @@ function impossible(data: unknown): FileIssue | undefined {
   const phone = textProperty(data, 'phone');
   const numbers = phoneNumbersOf(data);
   if (phone === undefined || !numbers || dialled(phone, numbers) !== undefined) return undefined;
-  const slip = slipIn(phone, numbers);
-  if (slip) return { pointer: '/phone', code: 'impossible-phone', ...slip };
+  const typo = typoIn(phone, numbers);
+  if (typo) return { pointer: '/phone', code: 'impossible-phone', ...typo };
   return {
     pointer: '/phone',
     code: 'impossible-phone',
@@ -106,7 +106,7 @@ function noChat(data: unknown): FileIssue | undefined {
   if (written === undefined || !numbers || (/^[1-9]\d{7,14}$/.test(written) && !isShort(written, numbers)))
     return undefined;
   const link = textProperty(data, 'phoneLink')?.slice(1) ?? '';
-  const isNear = editDistance(written, link) <= SLIP && dialled(`+${link}`, numbers) !== undefined;
+  const isNear = editDistance(written, link) <= MAX_TYPO_DIGITS && dialled(`+${link}`, numbers) !== undefined;
   const number = (dialled(written, numbers) ?? dialled(`+${written}`, numbers))?.slice(1);
   const right = number ?? (isNear ? link : undefined);
   return {
@@ -119,14 +119,14 @@ function noChat(data: unknown): FileIssue | undefined {
 }
 
 /** Repeated digits, as only in numbers of examples. */
-const OF_AN_EXAMPLE = /(\d)\1{5}/;
+const REPEATED_DIGITS = /(\d)\1{5}/;
 
 /** Reports a chat number that nearly equals the phone number, or is still the example after that was replaced. */
 function otherChat(data: unknown): FileIssue | undefined {
   const [written = '', link = ''] = ['whatsapp', 'phoneLink'].map((name) => textProperty(data, name)?.replace('+', ''));
   if (!/^\d+$/.test(written) || !/^\d+$/.test(link) || written === link) return undefined;
-  const isLeft = OF_AN_EXAMPLE.test(written) && !OF_AN_EXAMPLE.test(link);
-  if (!isLeft && editDistance(written, link) > SLIP) return undefined;
+  const isLeft = REPEATED_DIGITS.test(written) && !REPEATED_DIGITS.test(link);
+  if (!isLeft && editDistance(written, link) > MAX_TYPO_DIGITS) return undefined;
   return {
     pointer: '/whatsapp',
     code: 'other-whatsapp',
@@ -139,4 +139,4 @@ function otherChat(data: unknown): FileIssue | undefined {
 }
 
 /** How many digits may differ by a typo; with more, the numbers are different on purpose. */
-const SLIP = 2;
+const MAX_TYPO_DIGITS = 2;

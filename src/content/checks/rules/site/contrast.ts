@@ -1,21 +1,21 @@
 import { asObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
-import { contrast, LEAST_CONTRAST, TEXT_ON_BACKGROUND } from '../../contrast-ratio.ts';
+import { contrast, MIN_CONTRAST, TEXT_ON_BACKGROUND } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that the theme's text colours are readable on their backgrounds. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('low-contrast'),
   files: 'theme',
-  *document({ data }) {
+  *onDocument({ data }) {
     const palette = property(data, 'palette');
     const pairs = pairsIn(data);
     for (const [, ofColour] of Map.groupBy(pairs, ({ pointer }) => pointer)) {
       const faint = ofColour.flatMap((pair) => {
         const ratio = ratioOf(pair, palette);
-        return ratio === undefined || ratio >= LEAST_CONTRAST ? [] : [{ pair, ratio }];
+        return ratio === undefined || ratio >= MIN_CONTRAST ? [] : [{ pair, ratio }];
       });
       // A colour that is faint on several others is one mistake, and reported where it is faintest.
       const [worst] = faint.sort((one, other) => one.ratio - other.ratio);
@@ -23,7 +23,7 @@ export const check: Check = {
       const { pair, ratio } = worst;
       yield {
         code: 'low-contrast',
-        message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
+        message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${MIN_CONTRAST} is the least that everybody can read.`,
         ...advice(pair, palette, pairs),
       };
     }
@@ -68,7 +68,7 @@ function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: str
 }
 
 const isReadable = (pair: Pair, palette: unknown, changed: { name: string; shade: string }) =>
-  (ratioOf(pair, palette, changed) ?? LEAST_CONTRAST) >= LEAST_CONTRAST;
+  (ratioOf(pair, palette, changed) ?? MIN_CONTRAST) >= MIN_CONTRAST;
 
 /**
  * Suggests the nearest readable shade: in the palette if it is readable wherever the colour is used, otherwise only for

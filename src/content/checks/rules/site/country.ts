@@ -2,13 +2,13 @@ import { textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { timeZonesOf } from '../../../schema/corrections/right-shape.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'time-zone-elsewhere': 'warning', 'unknown-country': 'error' },
   files: 'site',
-  document: ({ data }) => unknownCode(data) ?? elsewhere(data),
+  onDocument: ({ data }) => unknownCode(data) ?? elsewhere(data),
 };
 
 /** A code that no country has, or a language code with the country's common abbreviation. */

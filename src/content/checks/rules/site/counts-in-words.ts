@@ -4,18 +4,18 @@ import { asObject, listProperty, property, textProperty } from '../../../read/js
 import { oncePer } from '../../../read/once-per.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'other-count': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, _signs, content) => {
-    const { counts, named, said, mentioned } = countsOf(content);
+  onText: (text, pointerOf, document, _features, content) => {
+    const { counts, named, ownCount, mentioned } = countsOf(content);
     const isNamed = named.test(text);
     if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return undefined;
     const [piece, written = '', counted = ''] =
-      (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
+      (isNamed ? (ownCount.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
       PEOPLE.exec(text) ??
       BODY.exec(text) ??
       [];
@@ -111,7 +111,7 @@ const countsOf = oncePer((content: Content) => {
     // A quick test that most texts fail.
     named: new RegExp(` (?:${names})\\b`),
     // Without such a word before it, the number may be of a part.
-    said: new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i'),
+    ownCount: new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i'),
     // A number larger than the total cannot be of a part.
     mentioned: new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i'),
   };

@@ -1,13 +1,13 @@
 import { property, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that dates can be formatted. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('bad-locale'),
   files: 'messages',
-  document: ({ data }) => localeIssues(data),
+  onDocument: ({ data }) => localeIssues(data),
 };
 
 function localeIssues(data: unknown): Issues<FileIssue> {

@@ -1,13 +1,13 @@
 import { textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { editDistance } from '../../../references/nearest.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the site and its mail addresses are at one domain: probably only one of them was changed, or misspelt. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'mail-at-another-domain': 'warning' },
   files: 'site',
-  *document({ data }) {
+  *onDocument({ data }) {
     const [email, inbox] = ['email', 'inbox'].map((name) => textProperty(data, name)?.split('@')[1]?.toLowerCase());
     const url = textProperty(data, 'url') ?? '';
     const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;

@@ -6,15 +6,15 @@ import { type Duration, durationsIn, numberLike, spanOf } from '../../../referen
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
 import { contradicting } from '../../facts/fact-findings.ts';
-import { subjectsIn, wordsOfFact } from '../../subjects.ts';
+import { keywordsIn, textOfFact } from '../../keywords.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, _signs, content) => {
+  onText: (text, pointerOf, document, _features, content) => {
     if (!UNIT.test(text) || !content.isEnglish || !isRead(document)) return undefined;
     const found = contradictionIn(text, promisesIn(content), daysToConfirm(document, content));
     return found === undefined || pointerSteps(pointerOf()).includes('params') ? undefined : found;
@@ -24,8 +24,8 @@ export const check: Check = {
 /** A quick test: most texts have no unit after another word. */
 const UNIT = /[ -](?:hour|day|week|month|year)/;
 
-const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
-const isRead = ({ file }: ContentDocument) => READ.has(file.kind.name) || isCollection(file.kind);
+const CHECKED_TYPES = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
+const isRead = ({ file }: ContentDocument) => CHECKED_TYPES.has(file.kind.name) || isCollection(file.kind);
 
 interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion' | 'subject' | 'written'> {
   duration: Duration;
@@ -38,21 +38,21 @@ function contradictionIn(text: string, promises: readonly Span[], daysToConfirm:
     const durations = durationsIn(sentence);
     const found = otherDays(sentence, durations, daysToConfirm) ?? otherPromise(sentence, durations, promises);
     if (found !== undefined) {
-      const { duration, ...said } = found;
-      return { ...said, at: { text: duration.written, index: start + duration.index } };
+      const { duration, ...issue } = found;
+      return { ...issue, at: { text: duration.written, index: start + duration.index } };
     }
     start += sentence.length + 1;
   }
   return undefined;
 }
 
-/** A target that is a duration. Results are not compared, since texts mention them beside other figures. */
+/** A target that is a duration. Results are not compared, since texts mention them next to other figures. */
 interface Span {
   name: string;
   value: string;
   least: number;
   most: number;
-  subjects: ReadonlySet<string>;
+  keywords: ReadonlySet<string>;
 }
 
 const promisesIn = oncePer((content: Content): Span[] => {
@@ -61,13 +61,13 @@ const promisesIn = oncePer((content: Content): Span[] => {
     const span = spanOf(value);
     const isTarget = textProperty(fact, 'status') === 'target';
     return span && isTarget
-      ? [{ name, value, ...span, subjects: subjectsIn(wordsOfFact(name, fact).replace(/\btime\b/gi, 'within')) }]
+      ? [{ name, value, ...span, keywords: keywordsIn(textOfFact(name, fact).replace(/\btime\b/gi, 'within')) }]
       : [];
   });
 });
 
 /** Number of common words from which a sentence is about the same subject as a fact. */
-const ENOUGH = 2;
+const MIN_SHARED_KEYWORDS = 2;
 
 function otherPromise(
   sentence: string,
@@ -75,14 +75,14 @@ function otherPromise(
   promises: readonly Span[],
 ): Contradiction | undefined {
   if (durations.length === 0 || sentence.includes('{{facts.')) return undefined;
-  const subjects = subjectsIn(sentence);
+  const keywords = keywordsIn(sentence);
   const duration = durations.find((one) => !promises.some((span) => agrees(one, span)));
   const unit = duration === undefined ? '' : unitOf(duration.written);
   const [promise] = promises
-    .map((one) => ({ ...one, common: one.subjects.intersection(subjects).size, isLike: unitOf(one.value) === unit }))
+    .map((one) => ({ ...one, common: one.keywords.intersection(keywords).size, isLike: unitOf(one.value) === unit }))
     .filter(
       (one) =>
-        (one.common >= ENOUGH && isWithin(duration, one, UNRELATED)) ||
+        (one.common >= MIN_SHARED_KEYWORDS && isWithin(duration, one, UNRELATED)) ||
         (one.isLike && one.common > 0 && isNear(duration, one)),
     )
     .sort((one, other) => Number(other.isLike) - Number(one.isLike) || other.common - one.common);
@@ -94,13 +94,13 @@ function otherPromise(
 }
 
 /** How many times as long a time may be that is probably about the same. */
-const ALIKE = 5;
+const MAX_RATIO = 5;
 
 /** How many times as long a time must be to be about something else: an hour, and years. */
 const UNRELATED = 1000;
 
 const isNear = (duration: Duration | undefined, span: Span) =>
-  !/^an?$/i.test(duration?.number ?? '') && isWithin(duration, span, ALIKE);
+  !/^an?$/i.test(duration?.number ?? '') && isWithin(duration, span, MAX_RATIO);
 
 const isWithin = (duration: Duration | undefined, { least, most }: Span, times: number) =>
   duration !== undefined && duration.hours < most * times && duration.hours * times > least;
@@ -147,7 +147,7 @@ function otherDays(
   const right = `${numberLike(daysToConfirm, duration.number)} ${daysToConfirm === 1 ? 'day' : 'days'}`;
   return {
     code: 'contradicts-setting',
-    // By these, texts that agree with each other are told from one that is wrong.
+    // By these, texts that agree with each other are distinguished from one that is wrong.
     subject: 'confirmWithinDays',
     written: duration.written,
     duration,

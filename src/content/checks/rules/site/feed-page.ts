@@ -1,22 +1,22 @@
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import type { Check } from '../../check.ts';
 import { isRead } from '../../links/link-targets.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The graph's kind for pages that list the entries of a feed. */
 const LISTS = 'feed-list';
 
 /** Checks that the page of the feed lists the feed's entries. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'feed-of-another-page': 'warning' },
   files: 'pages',
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     const fed = content.kinds.filter(({ schema }) => schema.schema['x-feed'] === true).map(({ name }) => name);
     const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
     if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;
     content.graph.add({ kind: LISTS, value: file.id, from: file, pointer: '/blocks' });
   },
-  *end(content) {
+  *onEnd(content) {
     for (const { file, data } of content.documents('site')) {
       const page = textProperty(property(data, 'feed'), 'page') ?? '';
       const isList = routePaths(content.data('routes')).some(

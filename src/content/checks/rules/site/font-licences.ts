@@ -3,13 +3,13 @@ import { installedFonts } from '../../../fonts/installed-fonts.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../check.ts';
+import { asWarnings, type Rule, withPath } from '../../rule.ts';
 
-/** Checks that the licence of each of the company's own fonts is beside its files. */
-export const check: Check = {
+/** Checks that the licence of each of the company's own fonts is next to its files. */
+export const rule: Rule = {
   codes: asWarnings('font-without-licence'),
   // At the end, because the files of fonts change without any content file.
-  *end(content) {
+  *onEnd(content) {
     const [theme] = content.documents('theme');
     if (theme === undefined) return;
     const ownFonts = path.join(brandFolder(content.configDir), 'fonts');
@@ -17,7 +17,7 @@ export const check: Check = {
       const family = textProperty(property(property(theme.data, 'fonts'), role), 'family');
       const folder = family === undefined ? undefined : folderOf(family, ownFonts);
       if (family !== undefined && folder !== undefined && !hasLicence(path.join(ownFonts, folder)))
-        yield* inFile(theme.file, withoutLicence(family, folder, `/fonts/${role}/family`));
+        yield* withPath(theme.file, withoutLicence(family, folder, `/fonts/${role}/family`));
     }
   },
 };

@@ -11,13 +11,13 @@ import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that the theme's fonts are installed in the given weights. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
   files: 'theme',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const installed = installedFonts(brandFolder(content.configDir));
     for (const role of ['display', 'text']) {
       const named = property(property(data, 'fonts'), role);
@@ -50,7 +50,7 @@ function measureIssues(
   const file = files[0]?.file;
   if (typeof size !== 'number' || typeof ascent !== 'number' || file === undefined) return undefined;
   const measures = measuresOf(file);
-  if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MOST_APART) return undefined;
+  if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MAX_DIFFERENCE) return undefined;
   return {
     code: 'measures-of-another-font',
     pointer: `${pointer}/${name}`,
@@ -61,7 +61,7 @@ function measureIssues(
 }
 
 /** Maximum difference, in percent of the font size. */
-const MOST_APART = 2;
+const MAX_DIFFERENCE = 2;
 
 /** Characters that CSS and programs put around the name of a family, and names of weights after it. */
 const AROUND =

@@ -2,18 +2,20 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { DAYS, daysIn, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
 import type { Issues, ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that opening hours in texts match the day's hours in site.json. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'hours-differ': 'warning' },
-  text: (text, _pointer, { file }, signs, content) => {
+  onText: (text, _pointer, { file }, features, content) => {
     if (file.kind.name === 'site') return undefined;
     const site = content.data('site');
     return [
-      (signs & Sign.digit || text.includes(' from ')) && SPOKEN.test(text) ? spokenHours(text, site) : undefined,
-      (signs & Sign.digit) !== 0 && DAYS_WITH_HOURS.test(text) ? hoursOfOtherDays(text, site) : undefined,
+      (features & TextFeature.digit || text.includes(' from ')) && SPOKEN.test(text)
+        ? spokenHours(text, site)
+        : undefined,
+      (features & TextFeature.digit) !== 0 && DAYS_WITH_HOURS.test(text) ? hoursOfOtherDays(text, site) : undefined,
     ];
   },
 };
@@ -62,7 +64,7 @@ const SPOKEN = new RegExp(
   'i',
 );
 /** What makes numbers hours: "between 8am and 5pm", not "between 8 and 10". */
-const OF_A_CLOCK = /\d ?[ap]\.?m\b|o’clock|\d[:.]\d\d/i;
+const CLOCK_TIME = /\d ?[ap]\.?m\b|o’clock|\d[:.]\d\d/i;
 /** What people can do during opening hours. */
 const OPEN = /\b(?:answers?|call|desks?|lines?|open|phones?|reach|ring)\b/i;
 
@@ -77,7 +79,7 @@ function spokenHours(text: string, site: unknown): Issues<ValueIssue> {
     });
     const right = textProperty(own, 'time');
     if (piece === undefined || right === undefined || !OPEN.test(sentence)) return undefined;
-    if (!OF_A_CLOCK.test(piece) && (days.length === 0 || !/^from/i.test(piece))) return undefined;
+    if (!CLOCK_TIME.test(piece) && (days.length === 0 || !/^from/i.test(piece))) return undefined;
     const [from, until] = [minutesOf(parts.slice(0, 4)), minutesOf(parts.slice(4))];
     const to = until <= from ? until + HALF_A_DAY : until;
     const [opens = Number.NaN, closes = Number.NaN] = timesIn(right).split(',').map(Number);

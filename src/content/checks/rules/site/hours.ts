@@ -4,15 +4,15 @@ import { nearest } from '../../../references/nearest.ts';
 import { DAYS, dayNumber, daysIn, timesIn } from '../../../references/quantities/opening-hours.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     ...asErrors('contradictory-hours bad-hours'),
     ...asWarnings('misspelt-day hours-differ hours-with-hyphen hours-without-day'),
   },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (file.kind.name === 'pages') yield differing(data, content.data('site'));
     if (file.kind.name === 'site') yield [faultsOf(data), missingDays(data)];
   },
@@ -44,8 +44,8 @@ function differing(page: unknown, site: unknown): Issues<FileIssue> {
       const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
       if (known.length === 0 || days === undefined || days.includes('{{')) return [];
       if (isSame) return otherwiseWritten(own, entry, block, `/blocks/${index}/hours/${place}/time`);
-      const [slip] = eachIssue(misspelt(days, `/blocks/${index}/hours/${place}/days`));
-      if (slip) return slip;
+      const [issue] = eachIssue(misspelt(days, `/blocks/${index}/hours/${place}/days`));
+      if (issue) return issue;
       return {
         code: 'hours-differ',
         pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
@@ -92,7 +92,7 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
   };
 }
 
-/** A colon or a point with other than two digits behind it, or with more than two before it. */
+/** A colon or a point with other than two digits after it, or with more than two before it. */
 const NO_TIME = /(?<!\d)(?:\d{3,}[:.]\d*|\d{1,2}[:.](?:\d(?!\d)|\d{3,}))/;
 
 function badTimes(time: string, pointer: string): Issues<FileIssue> {

@@ -3,13 +3,13 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
   files: 'integrations',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     const newsletter = property(data, 'newsletter');
     yield [
       endpointIssues(data, '', ENDPOINTS, content),

@@ -4,14 +4,14 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, type Check } from '../../check.ts';
 import { digits } from '../../contact/company.ts';
+import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that the rules for phone numbers allow the numbers that the site itself shows. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asErrors('phone-format'),
   files: 'site',
-  document({ data }, content) {
+  onDocument({ data }, content) {
     const numbers = phoneNumbersOf(data);
     const examples = numbers ? examplesIn(content).map((example) => withoutPrefix(example, numbers)) : [];
     const own = numbers ? ownNumber(data, numbers) : undefined;

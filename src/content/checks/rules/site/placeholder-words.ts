@@ -4,12 +4,12 @@ import { oncePer } from '../../../read/once-per.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { hasPlaceholders } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that placeholders such as {number} are those named in the schema's description. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'lost-placeholder': 'warning', 'repeated-placeholder': 'warning', 'unknown-placeholder': 'error' },
-  document: ({ file, data }, content) => {
+  onDocument: ({ file, data }, content) => {
     if (FILLED.has(file.kind.name)) return faultsIn(data, file.kind.schema.schema, '');
     return file.kind.name === 'pages' ? blockFaults(data, blocksThatAreFilled(content)) : undefined;
   },

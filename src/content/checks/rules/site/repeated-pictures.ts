@@ -2,13 +2,13 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { type Rule, withPath } from '../../rule.ts';
 
 /** Checks that no article shows its picture twice, and that no more pages open with the same one than site.json allows. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'repeated-picture': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('articles')) yield* inFile(file, shownAgain(data));
+  *onEnd(content) {
+    for (const { file, data } of content.documents('articles')) yield* withPath(file, shownAgain(data));
     const site = content.data('site');
     const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
     if (typeof limit !== 'number') return;
@@ -55,8 +55,8 @@ function draftsIn(content: Content): ReadonlySet<string> {
 const isShown = ({ from, pointer }: Use) =>
   from.kind.name === 'pages'
     ? pointer.startsWith('/blocks/0/')
-    : from.kind.name === 'articles' && OF_HEAD.test(pointer);
+    : from.kind.name === 'articles' && HEAD_POINTER.test(pointer);
 
-const OF_HEAD = /^\/picture\//;
+const HEAD_POINTER = /^\/picture\//;
 
 const onePerFile = (uses: Use[]): Use[] => [...new Map(uses.map((use) => [use.from.path, use])).values()];

@@ -3,13 +3,13 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Check } from '../../check.ts';
+import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the site's address, city and titles are plausible. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { ...asErrors('site-address'), ...asWarnings('city-differs name-in-template') },
   files: 'site',
-  document: ({ data }) => [addressIssues(data), cityIssues(data), templateIssues(data)],
+  onDocument: ({ data }) => [addressIssues(data), cityIssues(data), templateIssues(data)],
 };
 
 function addressIssues(data: unknown): Issues<FileIssue> {

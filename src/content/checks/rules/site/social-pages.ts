@@ -1,13 +1,13 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 
 /** Checks that the links to social networks are listed once, and lead where they say. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('social-twice social-elsewhere'),
   files: 'site',
-  document: ({ data }) => [socialIssues(data), networkIssues(data)],
+  onDocument: ({ data }) => [socialIssues(data), networkIssues(data)],
 };
 
 function socialIssues(data: unknown): Issues<FileIssue> {

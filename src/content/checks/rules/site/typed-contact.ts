@@ -3,30 +3,30 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Check } from '../../check.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
-import { type Company, companyOf, type Slip } from '../../contact/company.ts';
+import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';
 import { noPhone, phoneIn } from '../../contact/phones.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /**
  * Checks that the company's phone, address and post box are only written in site.json, and used by placeholder
  * elsewhere.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: {
     'contact-as-text': 'warning',
     'contact-differs': 'warning',
     'bad-phone': 'error',
   },
-  text: (text, pointerOf, document, signs, content) => {
-    if (document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return undefined;
+  onText: (text, pointerOf, document, features, content) => {
+    if (document.file.kind.name === 'site' || (features & (TextFeature.digit | TextFeature.at)) === 0) return undefined;
     const company = companyOf(content);
     if (!company) return undefined;
     const { kind } = document.file;
     const found =
-      slipIn(text, signs, company, kind.name, content) ??
-      ((signs & Sign.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
+      contactIssueIn(text, features, company, kind.name, content) ??
+      ((features & TextFeature.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
     if (!found) return undefined;
     const pointer = pointerOf();
     if (pointer.startsWith('/params/')) return undefined;
@@ -40,12 +40,18 @@ export const check: Check = {
   },
 };
 
-function slipIn(written: string, signs: number, company: Company, kind: string, content: Content): Slip | undefined {
+function contactIssueIn(
+  written: string,
+  features: number,
+  company: Company,
+  kind: string,
+  content: Content,
+): ContactIssue | undefined {
   const text = written.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
-  const hasDigits = (signs & Sign.digit) !== 0;
+  const hasDigits = (features & TextFeature.digit) !== 0;
   return (
     (hasDigits ? phoneIn(text, company, kind) : undefined) ??
-    ((signs & Sign.at) !== 0 ? mailIn(text, company, kind) : undefined) ??
+    ((features & TextFeature.at) !== 0 ? mailIn(text, company, kind) : undefined) ??
     (hasDigits ? (boxIn(text, company, kind) ?? hoursIn(text, timesOf(content))) : undefined)
   );
 }
@@ -64,7 +70,7 @@ const bareTime = (text: string) =>
 
 const ALL_HOURS = new RegExp(HOURS.source, `${HOURS.flags}g`);
 
-function hoursIn(text: string, times: readonly string[]): Slip | undefined {
+function hoursIn(text: string, times: readonly string[]): ContactIssue | undefined {
   const piece = text.match(ALL_HOURS)?.find((one) => !times.some((time) => time.includes(bareTime(one))));
   if (piece === undefined || times.length === 0) return undefined;
   const near = times.find((time) =>

@@ -2,13 +2,13 @@ import { listProperty, property } from '../../../read/json.ts';
 import { inSingular } from '../../../read/words-in.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('cell-without-unit cell-without-commas cell-in-other-unit blank-cell'),
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) {
       const cells = cellsOf(table, pointer);
       const columns = Map.groupBy(cells, ({ column }) => column);
@@ -37,16 +37,16 @@ function cellsOf(table: unknown, pointer: string): Cell[] {
   });
 }
 
-/** Cells of a column by which its form can be told. */
-const ENOUGH = 3;
+/** Minimum cells of a column to recognise their format. */
+const MIN_CELLS = 3;
 
-/** A number with what stands before and behind it. */
+/** A number with what stands before and after it. */
 const FIGURE = /^(\D{0,5}?)([-−–]? ?\d[\d,.]*)(\D{0,12})$/;
 
 /** A bare number where all others have a unit. */
 function unit(column: readonly Cell[]): Issues<FileIssue> {
   const figures = column.map((cell) => ({ ...cell, parts: FIGURE.exec(cell.text) }));
-  if (figures.length <= ENOUGH || figures.some(({ parts }) => parts === null)) return undefined;
+  if (figures.length <= MIN_CELLS || figures.some(({ parts }) => parts === null)) return undefined;
   const forms = Map.groupBy(figures, ({ parts }) => `${parts?.[1]}|${inSingular(parts?.[3] ?? '')}`);
   const [bare, another] = forms.get('|') ?? [];
   const [model] = [...forms.values()].find((same) => same.length === figures.length - 1) ?? [];
@@ -68,9 +68,9 @@ const WITHOUT = /^(\D{0,5})(\d{5,}|\d{4})(\D{0,5})$/;
 function commas(column: readonly Cell[]): Issues<FileIssue> {
   if (!column.some(({ text }) => WITH_COMMAS.test(text))) return undefined;
   return column.map(({ text, pointer }) => {
-    const [, before = '', digits, behind = ''] = WITHOUT.exec(text) ?? [];
+    const [, before = '', digits, after = ''] = WITHOUT.exec(text) ?? [];
     if (digits === undefined || /^(?:19|20)\d\d$/.test(text)) return undefined;
-    const right = `${before}${Number(digits).toLocaleString('en')}${behind}`;
+    const right = `${before}${Number(digits).toLocaleString('en')}${after}`;
     return {
       code: 'cell-without-commas',
       pointer,
@@ -114,7 +114,8 @@ function ofOthers(column: readonly Cell[]): Issues<FileIssue> {
 function blank(cells: readonly Cell[]): Issues<FileIssue> {
   const [only, another] = cells.filter(({ text }) => text === '');
   const columns = new Set(cells.map(({ column }) => column)).size;
-  if (only === undefined || another !== undefined || only.isLast || cells.length < columns * ENOUGH) return undefined;
+  if (only === undefined || another !== undefined || only.isLast || cells.length < columns * MIN_CELLS)
+    return undefined;
   return {
     code: 'blank-cell',
     pointer: only.pointer,

@@ -1,13 +1,13 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
-/** Checks that the corners of an outline are where the others lead one to expect them. */
-export const check: Check = {
+/** Checks that no corner of a map outline is far out of line: swapped or mistyped coordinates. */
+export const rule: Rule = {
   codes: { 'corner-elsewhere': 'warning' },
   files: 'outlines',
-  document({ data }) {
+  onDocument({ data }) {
     const points = listProperty(data, 'points').filter(isPoint);
     if (points.length !== listProperty(data, 'points').length) return undefined;
     return points.length === CORNERS && property(data, 'picture') !== undefined
@@ -34,7 +34,7 @@ function otherCorner(points: readonly Point[]): FileIssue | undefined {
     const isRight = meant === undefined || (meant[0] === point[0] && meant[1] === point[1]);
     return isRight ? [] : [{ point, place, meant, size: distance(meant, corner(points, place + 2)) }];
   });
-  // Either end of the slanting edge may be wrong, and a slip seldom makes the rectangle larger.
+  // Either end of the slanting edge may be wrong, and a typo seldom makes the rectangle larger.
   const [wrong, neighbour] = found.toSorted((one, other) => other.size - one.size);
   return wrong && elsewhere(wrong.point, wrong.place, wrong.meant, neighbour?.point);
 }
@@ -51,19 +51,19 @@ function fourthCorner(points: readonly Point[], place: number): Point | undefine
 const FAR = 0.4;
 /** How near its neighbours are to each other, and to what was meant. */
 const NEAR = 0.25;
-/** Corners of which one can be told to be wrong. */
-const ENOUGH = 8;
+/** Minimum corners to recognise a wrong one. */
+const MIN_CORNERS = 8;
 
 /** Reports a corner far away from its neighbours that a lost sign or point, or swapped degrees, would explain. */
 function strayCorner(points: readonly Point[]): FileIssue | undefined {
-  if (points.length < ENOUGH) return undefined;
+  if (points.length < MIN_CORNERS) return undefined;
   for (const [place, point] of points.entries()) {
     const neighbours = [corner(points, place + points.length - 1), corner(points, place + 1)] as const;
     const others = points.filter((_, other) => other !== place);
     const size = Math.max(...[0, 1].map((axis) => extent(others.map((one) => one[axis] ?? 0))));
     const distances = (from: Point) => neighbours.map((one) => distance(one, from) / size);
     if (distance(...neighbours) > size * NEAR || distances(point).some((one) => one < FAR)) continue;
-    const [meant, another] = slipsOf(point).filter((one) => distances(one).every((far) => far < NEAR));
+    const [meant, another] = possibleCorners(point).filter((one) => distances(one).every((far) => far < NEAR));
     if (meant !== undefined && another === undefined) return elsewhere(point, place, meant);
   }
   return undefined;
@@ -72,13 +72,13 @@ function strayCorner(points: readonly Point[]): FileIssue | undefined {
 const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 const distance = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** What a corner may have been before a slip. */
-function slipsOf([east, north]: Point): Point[] {
-  const slips = (degrees: number) => [-degrees, degrees * 10, degrees / 10].map((one) => Number(one.toFixed(6)));
+/** What a corner may have been before a typo. */
+function possibleCorners([east, north]: Point): Point[] {
+  const corrections = (degrees: number) => [-degrees, degrees * 10, degrees / 10].map((one) => Number(one.toFixed(6)));
   return [
     [north, east],
-    ...slips(east).map((one): Point => [one, north]),
-    ...slips(north).map((one): Point => [east, one]),
+    ...corrections(east).map((one): Point => [one, north]),
+    ...corrections(north).map((one): Point => [east, one]),
   ];
 }
 

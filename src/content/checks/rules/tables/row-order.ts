@@ -3,14 +3,14 @@ import { isAscending, reorderingOf } from '../../../references/quantities/order.
 import { placesInOrder } from '../../../references/quantities/places-in-order.ts';
 import { moveItem, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 import { cellsOf } from './table-totals.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that rows about months, years or sizes are in the order that all but one or two of them have. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('row-out-of-order'),
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (!content.isEnglish) return;
     for (const { table, pointer } of tablesIn(file.kind.name, data)) yield outOfOrder(table, `${pointer}/rows`);
   },
@@ -31,7 +31,7 @@ function rowOf(row: unknown): Row {
   return { head: head?.trim() ?? '', headStep, others };
 }
 
-/** The least rows from which an order can be told: of months, and of anything that may be ordered otherwise. */
+/** Minimum rows to recognise an order: of months, and of anything that may be ordered otherwise. */
 const [LEAST, LEAST_AMOUNTS] = [3, 4];
 
 function outOfOrder(table: unknown, pointer: string): FileIssue | undefined {

@@ -1,13 +1,13 @@
 import { listProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { otherTotal, partOf } from './table-totals.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks tables that begin with an amount, take others off it, and say what is left. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'other-total': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data))
       yield remaindersIn(listProperty(table, 'rows'), `${pointer}/rows`);
   },

@@ -1,13 +1,13 @@
 import { listProperty } from '../../../read/json.ts';
 import { once } from '../../../read/once-per.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that columns with parts of a hundred coins, or shares of one sum, add up to a hundred. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'shares-not-whole': 'warning' },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     if (!content.isEnglish) return;
     for (const { table, pointer } of tablesIn(file.kind.name, data)) yield* sharesIn(table, pointer);
   },
@@ -35,10 +35,10 @@ const headings = once(() => {
 });
 
 const NUMBER = /^(\d{1,3}(?:\.\d+)?) ?%?$/;
-/** Rows by which the parts of a whole are known. */
-const ENOUGH = 3;
+/** Minimum rows to recognise the parts of a whole. */
+const MIN_PARTS = 3;
 /** How far from a hundred the sum may be; if it is further away, the column is something else. */
-const MOST = 30;
+const MAX_DEVIATION = 30;
 
 function* sharesIn(table: unknown, pointer: string): Iterable<FileIssue> {
   const rows = listProperty(table, 'rows').filter((row) => Array.isArray(row));
@@ -50,7 +50,7 @@ function* sharesIn(table: unknown, pointer: string): Iterable<FileIssue> {
     const rounding = parts.length / 2;
     const isOther = isOfHundred ? Math.abs(sum - 100) > rounding : sum - 100 > rounding;
     // A row that says a hundred is the total, which another rule checks.
-    if (!isOther || Math.abs(sum - 100) > MOST || parts.length < ENOUGH || parts.includes(100)) continue;
+    if (!isOther || Math.abs(sum - 100) > MAX_DEVIATION || parts.length < MIN_PARTS || parts.includes(100)) continue;
     yield {
       code: 'shares-not-whole',
       pointer: `${pointer}/columns/${column}`,

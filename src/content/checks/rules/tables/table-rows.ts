@@ -1,14 +1,14 @@
 import { listProperty } from '../../../read/json.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 import { isLongEnough } from '../pages/repeated-items.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the rows of a table are distinct: no duplicates, no two with the same name, and no repeated header. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('point-among-commas bracketed-figure repeated-row same-first-cell heading-as-row'),
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data))
       yield [issuesOf(table, pointer, file.kind.name === 'documents'), pointsIn(table, pointer)];
   },
@@ -121,7 +121,7 @@ const NAME = /\p{L}{3}/u;
  * Minimum words of a name to report; rows with a short name, such as one product in two sizes, may differ in other
  * cells.
  */
-const WORDS_OF_ITS_OWN = 4;
+const MIN_WORDS = 4;
 
 /** Reports one row with the same name as another. If several names repeat, the rows are grouped on purpose. */
 function sameFirstCell(rows: readonly Row[], table: unknown): Issues<FileIssue> {
@@ -133,7 +133,7 @@ function sameFirstCell(rows: readonly Row[], table: unknown): Issues<FileIssue> 
   const [twice, another] = [...named.values()].filter((alike) => alike.length > 1);
   const [first, second, third] = twice ?? [];
   if (first === undefined || second === undefined || third !== undefined || another !== undefined) return undefined;
-  const isPair = first.cells.length === 2 || (first.cells[0] ?? '').split(' ').length >= WORDS_OF_ITS_OWN;
+  const isPair = first.cells.length === 2 || (first.cells[0] ?? '').split(' ').length >= MIN_WORDS;
   if (!isPair && rows.indexOf(second) === rows.indexOf(first) + 1) return undefined;
   const written = listProperty(table, 'rows')[Number(second.pointer.split('/').at(-1))];
   const name = String((Array.isArray(written) ? written : listProperty(written, 'cells'))[0]);

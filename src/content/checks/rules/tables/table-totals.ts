@@ -1,12 +1,12 @@
 import { listProperty, property } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that rows marked as totals, or called so, are the sums of the rows above them. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'other-total': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) yield totalIssues(table, pointer);
   },
 };
@@ -71,7 +71,7 @@ const NEAR = 0.5;
 export const partOf = (label: unknown, cell: unknown) => `"${label}" ${cell}`;
 
 /** Maximum number of rows to name. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /**
  * Reports a cell that is not the sum of those above. It has no fix, because nobody can tell which figure is wrong.
@@ -89,4 +89,4 @@ export function otherTotal(cell: string, sum: number, parts: readonly string[], 
 }
 
 const named = (parts: readonly string[]) =>
-  parts.length <= MOST_NAMED ? parts.join(', ') : `one of the ${parts.length} above`;
+  parts.length <= MAX_NAMED ? parts.join(', ') : `one of the ${parts.length} above`;

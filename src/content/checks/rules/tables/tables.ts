@@ -3,12 +3,12 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
-  *document({ file, data }, content) {
+  *onDocument({ file, data }, content) {
     for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
   },
 };
@@ -146,7 +146,7 @@ function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<Fil
   };
 }
 
-/** A row without the empty cells behind its last one, or with the figure whole that was cut at its comma. */
+/** A row without the empty cells after its last one, or with the figure whole that was cut at its comma. */
 function withoutExtraCells(row: unknown[], columns: number): unknown[] | undefined {
   const extra = row.slice(columns);
   if (extra.length > 0 && extra.every((cell) => cell === '')) return row.slice(0, columns);

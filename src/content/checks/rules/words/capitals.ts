@@ -3,19 +3,19 @@ import { forEachText } from '../../../read/texts.ts';
 import { wordSet } from '../../../read/words-in.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that headings are not written With Capitals Like This, unless the file does so throughout. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'capitals-in-heading': 'warning' },
-  document: ({ file, data }, content) => {
-    if (!content.isEnglish || !READ.has(file.kind.name)) return undefined;
+  onDocument: ({ file, data }, content) => {
+    if (!content.isEnglish || !CHECKED_TYPES.has(file.kind.name)) return undefined;
     const headings: [text: string, pointer: string][] = [];
     forEachText(data, (text, pointer) => {
-      if (!text.includes(' ') || text.length > LONGEST) return;
+      if (!text.includes(' ') || text.length > MAX_HEADING_LENGTH) return;
       const at = pointer();
-      if (HEADINGS.has(lastStep(at)) && text.split(' ').length >= LEAST_WORDS) headings.push([text, at]);
+      if (HEADINGS.has(lastStep(at)) && text.split(' ').length >= MIN_WORDS) headings.push([text, at]);
     });
     const odd = headings.filter(([text]) => isInCapitals(text));
     // With many of them, it is how the company writes.
@@ -24,13 +24,13 @@ export const check: Check = {
 };
 
 /** Files with headings; titles of people, jobs and projects are names. */
-const READ = wordSet('pages articles documents modals');
+const CHECKED_TYPES = wordSet('pages articles documents modals');
 const HEADINGS = wordSet('title heading');
 
 /** The characters of the longest heading. */
-const LONGEST = 90;
+const MAX_HEADING_LENGTH = 90;
 /** Headings of fewer words may be names. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
 /** Words that stay small in the names of laws and bodies, and in headings with capitals. */
 const SMALL_WORDS = wordSet('a an and as at but by for from in into is of on or our per the to vs with your');

@@ -3,13 +3,13 @@ import { isObject, pointerStep, property, textProperty } from '../../../read/jso
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { endToWrite, NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'no-full-stop': 'warning', 'odd-full-stop': 'warning' },
-  *document(document, content) {
+  *onDocument(document, content) {
     const { file, data } = document;
     if (!WITH_SENTENCES.has(file.kind.name) && !isCollection(file.kind)) return;
     yield ofPage(document, content);
@@ -17,7 +17,7 @@ export const check: Check = {
     findInLists(data, [], found);
     yield found;
   },
-  *end(content) {
+  *onEnd(content) {
     for (const kind of content.collections)
       for (const name of SUMMARIES) yield amongEntries(name, content.documents(kind.name));
   },
@@ -44,7 +44,7 @@ const OPEN = /^(?!(?:[^,]{1,20}, ){4})\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
 const isOpen = (text: string) => OPEN.test(text) && !NOT_ENDED.test(text);
 
 /** Minimum number of other sentences; fewer are not a convention. */
-const LEAST = 2;
+const MIN_OTHERS = 2;
 
 /**
  * The index of the only one of several texts without a full stop.
@@ -61,7 +61,7 @@ function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => unknown)
     else only = index;
   }
   const item = items[only];
-  return ended >= LEAST && item !== undefined && isOpen(String(textOf(item))) ? only : undefined;
+  return ended >= MIN_OTHERS && item !== undefined && isOpen(String(textOf(item))) ? only : undefined;
 }
 
 /** Where the sentences of a list are: the items themselves, or a property of each. */
@@ -78,7 +78,7 @@ const SENTENCES: readonly [steps: readonly string[], textOf: (item: unknown) => 
 function findInLists(value: unknown, steps: (string | number)[], found: FileIssue[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    if (value.length > LEAST) findInList(value, steps, found);
+    if (value.length > MIN_OTHERS) findInList(value, steps, found);
     for (let index = 0; index < value.length; index++) findInside(value[index], index, steps, found);
   } else if (isObject(value)) for (const name in value) findInside(value[name], name, steps, found);
 }

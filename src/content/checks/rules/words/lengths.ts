@@ -4,40 +4,42 @@ import { lastStep, listProperty } from '../../../read/json.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that texts are not too short or too long; schemas set the maximum. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'single-letter': 'warning', 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
-  text: (text, pointerOf, document) => {
+  onText: (text, pointerOf, document) => {
     const isEntry = isCollection(document.file.kind);
     const isLetter = text.length === 1 && /\p{Ll}/u.test(text);
-    if (text.length <= LONGEST && !isLetter && (!isEntry || text.length >= LONGEST_SUSPECT)) return undefined;
+    if (text.length <= MAX_PARAGRAPH_LENGTH && !isLetter && (!isEntry || text.length >= MAX_SUSPECT_LENGTH))
+      return undefined;
     const pointer = pointerOf();
-    return text.length > LONGEST
+    return text.length > MAX_PARAGRAPH_LENGTH
       ? long(text, pointer, document)
       : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer, document));
   },
 };
 
 /** Maximum characters of a paragraph; longer ones fill a phone screen. */
-const LONGEST = 900;
+const MAX_PARAGRAPH_LENGTH = 900;
 
 function long(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
   if (!isVisible(text, pointer, document)) return undefined;
   return {
     code: 'long-paragraph',
     message: `This paragraph has ${text.length} characters, which fills a phone screen; few people read that much at once.`,
-    suggestion: `Split it into paragraphs of at most ${LONGEST} characters, each in "quotation marks".`,
+    suggestion: `Split it into paragraphs of at most ${MAX_PARAGRAPH_LENGTH} characters, each in "quotation marks".`,
   };
 }
 
 /** Where a single letter is allowed: as a unit, in a table, or in a list of words. */
-const OF_LETTERS = /\/(?:columns|rows|cells|unit|values?|commonWords|keywords|options|units|tables?|name)(?:\/|$)/;
+const SINGLE_LETTER_POINTER =
+  /\/(?:columns|rows|cells|unit|values?|commonWords|keywords|options|units|tables?|name)(?:\/|$)/;
 
 /** Reports a text of a single letter: the rest was probably deleted. */
 function letter(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
-  if (OF_LETTERS.test(pointer) || !isVisible(text, pointer, document)) return undefined;
+  if (SINGLE_LETTER_POINTER.test(pointer) || !isVisible(text, pointer, document)) return undefined;
   return {
     code: 'single-letter',
     message: `"${text}" is a single letter, so the rest of this text seems to be missing.`,
@@ -53,7 +55,7 @@ const SUMMARIES: Record<string, { least: number; where: string }> = {
   '/summary': { least: 30, where: 'people use it to decide what to read' },
 };
 /** Only texts up to this length can be too short, or a tag. */
-const LONGEST_SUSPECT = 50;
+const MAX_SUSPECT_LENGTH = 50;
 
 function ofEntry(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
   if (pointer.startsWith('/tags/')) return tagIssue(text) ?? smallTag(text, listProperty(document.data, 'tags'));
@@ -79,19 +81,19 @@ function smallTag(text: string, tags: readonly unknown[]): ValueIssue | undefine
 
 const SMALL = /^\p{Ll}+(?: |$)/u;
 
-const LONGEST_TAG = 28;
+const MAX_TAG_LENGTH = 28;
 
 function tagIssue(text: string): ValueIssue | undefined {
   const length = text.trim().length;
-  if (length >= 2 && length <= LONGEST_TAG && !/[.!?:;]$/.test(text)) return undefined;
+  if (length >= 2 && length <= MAX_TAG_LENGTH && !/[.!?:;]$/.test(text)) return undefined;
   return {
     code: 'odd-tag',
     message:
       length < 2
         ? `"${text}" is too short for a tag.`
-        : length > LONGEST_TAG
+        : length > MAX_TAG_LENGTH
           ? `"${text}" has ${length} characters, so this tag would wrap onto several lines.`
           : `A tag is not a sentence and needs no punctuation at the end.`,
-    suggestion: `Write one to three words, of ${LONGEST_TAG} characters at most, such as "Net metering".`,
+    suggestion: `Write one to three words, of ${MAX_TAG_LENGTH} characters at most, such as "Net metering".`,
   };
 }

@@ -1,15 +1,15 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that a button that promises a call does not open a mail, and the other way round. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'link-of-another-kind': 'warning' },
-  text: (text, pointerOf, document, signs) => {
+  onText: (text, pointerOf, document, features) => {
     if (schemeOf(text) !== undefined) return brokenPromise({ ...beside(pointerOf(), document), link: text });
-    if ((signs & Sign.bracket) === 0) return undefined;
+    if ((features & TextFeature.bracket) === 0) return undefined;
     return [...text.matchAll(/\[([^\][]+)\]\(([^()\s]+)\)/g)].map(([piece, words = '', link = '']) => {
       const issue = brokenPromise({ words, link });
       return issue && { ...issue, at: { text: piece } };
@@ -47,11 +47,11 @@ function brokenPromise({ words: label, icon: sign, link }: LabelledLink): ValueI
   // In a chat, people also ask to be called back.
   if (scheme === 'https' && !CALL_US.test(label)) return undefined;
   const [words, icon] = scheme === PAGE ? [contactsIn(label)] : [label, sign];
-  const said = PROMISES.filter((one) => one.words.test(words));
-  const shown = said.length > 0 || icon === undefined ? said : PROMISES.filter((one) => one.icon.test(icon));
+  const promised = PROMISES.filter((one) => one.words.test(words));
+  const shown = promised.length > 0 || icon === undefined ? promised : PROMISES.filter((one) => one.icon.test(icon));
   const [promise] = shown;
   if (promise === undefined || shown.some((one) => one.scheme === scheme)) return undefined;
-  const by = said.length > 0 ? `"${words}"` : `The icon "${icon}"`;
+  const by = promised.length > 0 ? `"${words}"` : `The icon "${icon}"`;
   return {
     code: 'link-of-another-kind',
     message: `${by} promises ${promise.what}, but the link opens ${OPENED[scheme] ?? 'a page'}.`,

@@ -5,18 +5,18 @@ import { MAIL_ADDRESS } from '../../../references/addresses/mail-address.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that links that show a phone number or email address use the same one. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'link-elsewhere': 'warning' },
-  text: (text, pointerOf, document, signs, content) => {
+  onText: (text, pointerOf, document, features, content) => {
     if (/^(?:mailto|tel):/.test(text)) {
       const words = labelBeside(pointerOf(), document);
       return words === undefined ? undefined : elsewhere(words, text, content);
     }
-    if ((signs & Sign.bracket) === 0) return undefined;
+    if ((features & TextFeature.bracket) === 0) return undefined;
     return [...text.matchAll(/\[([^\][]+)\]\(((?:mailto|tel):[^()\s]+)\)/g)].map(([piece, words = '', link = '']) => {
       const issue = elsewhere(words, link, content);
       return issue && { ...issue, at: { text: piece } };
@@ -30,15 +30,15 @@ function elsewhere(words: string, link: string, content: Content): ValueIssue | 
   const placeholderSources = content.placeholderSources();
   const [shown, target] = [filledText(words, placeholderSources) ?? '', filledText(link, placeholderSources) ?? ''];
   const isMail = target.startsWith('mailto:');
-  const said = isMail ? MAIL_ADDRESS.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
+  const stated = isMail ? MAIL_ADDRESS.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
   const there = target.replace(/^\w+:|\?.*$/g, '');
   // A quotation that could not be filled in is reported by another rule.
-  if (said === undefined || there === '' || there.includes('{')) return undefined;
-  if (isMail ? isSameMail(said, there) : isSameNumber(said, there)) return undefined;
+  if (stated === undefined || there === '' || there.includes('{')) return undefined;
+  if (isMail ? isSameMail(stated, there) : isSameNumber(stated, there)) return undefined;
   return {
     code: 'link-elsewhere',
-    message: `The text says ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
-    suggestion: adviceOn(linkTo(said, isMail, content), quotedIn(link)),
+    message: `The text says ${stated}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
+    suggestion: adviceOn(linkTo(stated, isMail, content), quotedIn(link)),
   };
 }
 
@@ -55,12 +55,13 @@ function adviceOn(right: string | undefined, quoted: string | undefined): string
 }
 
 /** The link for a number or an address that a text shows; undefined for a number that cannot be dialled. */
-function linkTo(said: string, isMail: boolean, content: Content): string | undefined {
+function linkTo(stated: string, isMail: boolean, content: Content): string | undefined {
   const site = content.data('site');
-  if (isMail) return isSameMail(said, textProperty(site, 'email') ?? '') ? 'mailto:{{site.email}}' : `mailto:${said}`;
-  if (isSameNumber(said, textProperty(site, 'phoneLink') ?? '')) return 'tel:{{site.phoneLink}}';
+  if (isMail)
+    return isSameMail(stated, textProperty(site, 'email') ?? '') ? 'mailto:{{site.email}}' : `mailto:${stated}`;
+  if (isSameNumber(stated, textProperty(site, 'phoneLink') ?? '')) return 'tel:{{site.phoneLink}}';
   const numbers = phoneNumbersOf(site);
-  const number = numbers && normalisePhone(said, numbers);
+  const number = numbers && normalisePhone(stated, numbers);
   return number ? `tel:${number}` : undefined;
 }
 

@@ -2,8 +2,8 @@ import { textProperty } from '../../../read/json.ts';
 import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
 import { otherDomainWords, ownDomainFor } from '../../../references/addresses/own-domain.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
@@ -11,21 +11,21 @@ const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 const WEB = /(?<!\]\()(?:(?<=https?:\/\/)|(?<![/.\w])(?=www\.))(?:www\.)?(?!www\.)[\w-]+(?:\.[\w-]+)+/g;
 
 /** Checks the host names of mail addresses for typos, and for other domains with the company's name. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
-  text: (text, pointerOf, { file }, signs, content) => {
-    if ((signs & (Sign.at | Sign.address)) === 0) return undefined;
+  onText: (text, pointerOf, { file }, features, content) => {
+    if ((features & (TextFeature.at | TextFeature.webAddress)) === 0) return undefined;
     const site = content.data('site');
     const pointer = pointerOf();
     const hosts = [...text.matchAll(HOST)].map(([host]) => host);
-    const slip = misspeltHost(hosts, file.kind.name === 'site' ? pointer : undefined, site);
-    if (slip)
+    const typo = misspeltHost(hosts, file.kind.name === 'site' ? pointer : undefined, site);
+    if (typo)
       return {
-        at: { text: slip.written },
+        at: { text: typo.written },
         code: 'misspelt-mail-host',
-        message: `Mails to "${slip.written}" would not arrive; it looks like a misspelling of "${slip.meant}".`,
-        suggestion: `Write "${slip.meant}".`,
-        fix: unsure(replaceSubstring(pointer, text, slip.written, slip.meant)),
+        message: `Mails to "${typo.written}" would not arrive; it looks like a misspelling of "${typo.meant}".`,
+        suggestion: `Write "${typo.meant}".`,
+        fix: unsure(replaceSubstring(pointer, text, typo.written, typo.meant)),
       };
     if (file.kind.name === 'site') return undefined;
     const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';

@@ -4,15 +4,15 @@ import { isObject, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that money and decimals are formatted like the facts. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'money-spelt-otherwise': 'warning', 'decimal-comma': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, signs, content) => {
-    if ((signs & Sign.digit) === 0) return undefined;
+  onText: (text, pointerOf, document, features, content) => {
+    if ((features & TextFeature.digit) === 0) return undefined;
     const { currency, otherwise, isOfDollars, hasPoint } = formatOf(content);
     const isFacts = document.file.kind.name === 'facts';
     const dollars = isFacts || isOfDollars || currency === undefined ? null : DOLLARS.exec(text);
@@ -20,8 +20,8 @@ export const check: Check = {
     if (!found || isQuoted(found) || (isFacts && isOfOtherName(found, currency))) return undefined;
     const pointer = pointerOf();
     if (dollars !== null) return inDollars(dollars, currency);
-    const [piece, before, behind, bare] = found;
-    const figure = before ?? behind ?? bare;
+    const [piece, before, after, bare] = found;
+    const figure = before ?? after ?? bare;
     const put = figure === undefined ? piece.replace(',', '.') : `${currency} ${figure}`;
     return {
       at: { text: piece, index: found.index },
@@ -88,9 +88,9 @@ function spellings(currency: string, content: Content): RegExp {
   const names = [currency, ...(/^\p{L}{2,}$/u.test(sign) ? [sign] : [])];
   const written = names.map((name) => `${anyCase(name)}s?`);
   const before = `(?<![\\w{.])(?!${currency} \\d)(?:${written.join('|')})[. ]{0,2}(${AMOUNT})(?:\\s?/[=-])?`;
-  const behind = `(?<![\\w.,-])(${AMOUNT}) (?:${written.join('|')})\\b`;
+  const after = `(?<![\\w.,-])(${AMOUNT}) (?:${written.join('|')})\\b`;
   const bare = `(?<![\\w.,/-])(${AMOUNT})\\s?/(?:=|-(?!\\d))`;
-  return new RegExp(`${before}|${behind}|${bare}`);
+  return new RegExp(`${before}|${after}|${bare}`);
 }
 
 function formatted(content: Content, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {

@@ -3,12 +3,12 @@ import { property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that no title contains the company's name twice, since the template in site.json adds it. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'name-in-title': 'warning' },
-  document: issuesOf,
+  onDocument: issuesOf,
 };
 
 /**
@@ -61,8 +61,8 @@ function twiceInSite(site: unknown, company: string): Issues<FileIssue> {
   return texts.map(([pointer, text]) => {
     const [, second] = [...text.matchAll(new RegExp(`${RegExp.escape(QUOTED)}|${RegExp.escape(company)}`, 'g'))];
     if (second === undefined) return undefined;
-    const [before, behind] = [text.slice(0, second.index), text.slice(second.index + second[0].length)];
-    const right = `${before.replace(/\s*(?:[|–—:-]|by|from|of|at)?\s*$/i, '')}${behind}`;
+    const [before, after] = [text.slice(0, second.index), text.slice(second.index + second[0].length)];
+    const right = `${before.replace(/\s*(?:[|–—:-]|by|from|of|at)?\s*$/i, '')}${after}`;
     return {
       pointer,
       at: { text: second[0], index: second.index },

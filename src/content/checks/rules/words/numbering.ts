@@ -1,12 +1,12 @@
 import { isObject, pointerStep } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that "Chapter 3" and "Step 2" occur once in a file, and in order. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'repeated-number': 'warning' },
-  document: ({ file, data }) => {
+  onDocument: ({ file, data }) => {
     if (file.kind.name !== 'pages' && file.kind.name !== 'documents' && !isCollection(file.kind)) return undefined;
     const found: FileIssue[] = [];
     walk(data, '', new Map(), found);

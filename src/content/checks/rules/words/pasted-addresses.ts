@@ -2,12 +2,12 @@ import type { ContentDocument } from '../../../read/content.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning', 'address-as-words': 'warning' },
-  text: (text, pointerOf, document) => {
+  onText: (text, pointerOf, document) => {
     if (!ADDRESS.test(text)) return undefined;
     const pointer = pointerOf();
     return EXAMPLE.test(pointer)

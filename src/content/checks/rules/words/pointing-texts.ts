@@ -1,13 +1,13 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, parentPointer, pointerSteps, property } from '../../../read/json.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that references such as "the table below" are correct. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'points-at-nothing': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, _signs, content) => {
+  onText: (text, pointerOf, document, _features, content) => {
     if (!text.includes('below') && !text.includes('above')) return undefined;
     const { piece, thing, where } = pointingIn(text) ?? {};
     const parts = THINGS.find(({ words }) => words.test(thing ?? ''))?.parts;

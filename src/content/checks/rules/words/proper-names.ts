@@ -3,15 +3,15 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
-import type { Check } from '../../check.ts';
-import { placesOf } from '../../place-slips.ts';
+import { placesOf } from '../../misspelt-places.ts';
+import type { Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'misspelt-proper-name': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, _signs, content) => {
+  onText: (text, pointerOf, document, _features, content) => {
     if (!MAY_HAVE_NAME.test(text)) return undefined;
     const places = placesOf(content);
     const names = namesFor(document, content);
@@ -63,7 +63,7 @@ const isFirst = (found: RegExpExecArray) => BEGINNING.test(before(found));
 const ONLY_NAMES = /^\p{Lu}[\p{L}’-]+(?:,? (?:and |of )?\p{Lu}[\p{L}’-]+)*$/u;
 
 /** The weight of a name in a list of names, which is more reliable than in a sentence. */
-const OF_LISTS = 2;
+const LIST_WEIGHT = 2;
 
 /** The names outside of pages, whose files are not kept in memory. The company's names are checked by another rule. */
 const namesOfKept = oncePer((content: Content): Names => {
@@ -78,7 +78,7 @@ const namesOfKept = oncePer((content: Content): Names => {
           const [word] = found;
           if (kind.name === 'site') own.add(word);
           if (isOfLongerName(found) || (!isList && isFirst(found))) continue;
-          times.set(word, (times.get(word) ?? 0) + (isList ? OF_LISTS : 1));
+          times.set(word, (times.get(word) ?? 0) + (isList ? LIST_WEIGHT : 1));
         }
       });
   for (const word of own) times.delete(word);
@@ -97,7 +97,7 @@ const namesFor = oncePer(({ file, data }: ContentDocument, content: Content): Na
     ),
   );
   if (pins.length === 0) return names;
-  const added = pins.map(([word]) => [word, (names.times.get(word) ?? 0) + OF_LISTS] as const);
+  const added = pins.map(([word]) => [word, (names.times.get(word) ?? 0) + LIST_WEIGHT] as const);
   return { times: new Map([...names.times, ...added]), near: new Map() };
 });
 
@@ -105,7 +105,7 @@ const namesFor = oncePer(({ file, data }: ContentDocument, content: Content): Na
 function nearName(written: string, { times, near }: Names): string | undefined {
   if (near.has(written)) return near.get(written);
   const own = times.get(written) ?? 0;
-  const names = own > OF_LISTS ? [] : [...times.keys()].filter((name) => isSlip(written, name));
+  const names = own > LIST_WEIGHT ? [] : [...times.keys()].filter((name) => isTypo(written, name));
   const nearest = names.reduce<string | undefined>(
     (best, name) => ((times.get(name) ?? 0) > (times.get(best ?? '') ?? 0) ? name : best),
     undefined,
@@ -116,12 +116,12 @@ function nearName(written: string, { times, near }: Names): string | undefined {
 
 /** The similar name, if it is more frequent than the word. The first word of a sentence is often not a name. */
 function usualName(written: string, near: string, isFirst: boolean, { times }: Names, content: Content) {
-  const least = (times.get(written) ?? 0) + OF_LISTS + (isFirst ? 1 : 0);
+  const least = (times.get(written) ?? 0) + LIST_WEIGHT + (isFirst ? 1 : 0);
   return (times.get(near) ?? 0) >= least && !isWord(near, content) ? near : undefined;
 }
 
 /** Whether a word is a typo of a name. Words with different endings are different words: Italy, Italian. */
-const isSlip = (written: string, name: string) =>
+const isTypo = (written: string, name: string) =>
   written !== name &&
   written.charCodeAt(0) === name.charCodeAt(0) &&
   Math.abs(written.length - name.length) <= 1 &&

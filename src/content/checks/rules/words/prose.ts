@@ -4,14 +4,14 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { schemasAt } from '../../../schema/schemas-at.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
-  text: (text, pointerOf, document, _signs, content) => {
-    if (text.length < LONG_ENOUGH || !FAULTS.some((fault) => fault.test(text))) return undefined;
+  onText: (text, pointerOf, document, _features, content) => {
+    if (text.length < MIN_LENGTH || !FAULTS.some((fault) => fault.test(text))) return undefined;
     const pointer = pointerOf();
     const prose = proseAt(pointer, document);
     if (prose === undefined) return undefined;
@@ -33,8 +33,9 @@ function proseAt(pointer: string, { file: { kind }, data }: ContentDocument): Pr
 /** Whether another rule compares a text's full stop with those of similar texts. */
 function isCompared(pointer: string, { file: { kind }, data }: ContentDocument, content: Content): boolean {
   const list = valueAt(data, parentPointer(pointer));
-  if (Array.isArray(list)) return list.length >= SEVERAL;
-  const isOfSeveral = kind.name === 'pages' || (isCollection(kind) && content.documents(kind.name).length >= SEVERAL);
+  if (Array.isArray(list)) return list.length >= MIN_LIST_LENGTH;
+  const isOfSeveral =
+    kind.name === 'pages' || (isCollection(kind) && content.documents(kind.name).length >= MIN_LIST_LENGTH);
   return isOfSeveral && SUMMARY.test(pointer);
 }
 
@@ -42,12 +43,12 @@ function isCompared(pointer: string, { file: { kind }, data }: ContentDocument, 
 const SUMMARY = /^\/(?:seo\/.*|excerpt|summary|description|metaDescription)$/;
 
 /** In a list of this length, another rule reports the only text without a full stop. */
-const SEVERAL = 3;
+const MIN_LIST_LENGTH = 3;
 
 /** Minimum length to check; shorter texts may be a phrase. */
-const LONG_ENOUGH = 40;
+const MIN_LENGTH = 40;
 /** Minimum length to require a full stop; shorter texts may be a phrase. */
-const LONG = 60;
+const MIN_LENGTH_WITH_STOP = 60;
 
 const CUT = /\p{L}(?:…|\.{3})$/u;
 const OPEN = /(?<=\p{Ll} )(?:\p{L}*\p{Ll}|\*{0,2}\{\{[\w.]+\}\}\*{0,2})$/u;
@@ -60,7 +61,8 @@ const FAULTS = [CUT, OPEN, SMALL, SMALL_OF_SEVERAL];
 
 function faultOf(text: string, pointer: string, prose: Prose, needsStop: boolean): FileIssue | undefined {
   const dots = CUT.exec(text)?.[0];
-  if (dots !== undefined && text.length >= LONG) return cutOff(pointer, text, /\S+$/.exec(text)?.[0] ?? dots);
+  if (dots !== undefined && text.length >= MIN_LENGTH_WITH_STOP)
+    return cutOff(pointer, text, /\S+$/.exec(text)?.[0] ?? dots);
   const small = (prose === 'phrase' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
   // Lower-case first words that often begin a sentence are reported by another rule.
   if (small !== undefined && !SMALL_FIRST.test(text))
@@ -72,15 +74,16 @@ function faultOf(text: string, pointer: string, prose: Prose, needsStop: boolean
       suggestion: 'Write the beginning of the sentence.',
     };
   // Greetings and signatures of mails have no full stops.
-  const last = needsStop && text.length >= LONG && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
-  if (last === undefined || text.split(' ').length < WORDS || ENDING_OF_ANOTHER_RULE.test(text)) return undefined;
+  const last =
+    needsStop && text.length >= MIN_LENGTH_WITH_STOP && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
+  if (last === undefined || text.split(' ').length < WORDS || ENDING_REPORTED_ELSEWHERE.test(text)) return undefined;
   return cutOff(pointer, text, last);
 }
 
 /** Minimum words to require a full stop; a shorter text may be a title. */
 const WORDS = 9;
 /** Last words that are reported by rules for single texts. */
-const ENDING_OF_ANOTHER_RULE = / (?:the|an|and|or|our|your|their|because)$/;
+const ENDING_REPORTED_ELSEWHERE = / (?:the|an|and|or|our|your|their|because)$/;
 
 function cutOff(pointer: string, text: string, last: string): FileIssue {
   return {

@@ -1,14 +1,14 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** A text that is completely in quotation marks. */
 const IN_MARKS = /^\s*["“”„«'‘]\s*([^"“”„«»]*[^"“”„«»\s])\s*["“”»'’]\s*$/u;
 
 /** Checks that quotations have no quotation marks, since their large type already sets them apart. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'marked-quotation': 'warning' },
-  *document({ data }) {
+  *onDocument({ data }) {
     for (const { pointer, text } of [...sectionsOf(data), ...quotesInArticle(data)]) {
       const words = IN_MARKS.exec(text)?.[1];
       if (words === undefined) continue;

@@ -1,14 +1,14 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that interface texts with different meanings differ, and that dates are in the site's language. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     for (const { words, pointer } of wordsIn(file.kind.name, data)) yield sameWords(words, pointer);
   },
-  *end(content) {
+  *onEnd(content) {
     const language = languageOf(textProperty(content.data('site'), 'language'));
     for (const { file, data } of content.documents('messages')) {
       const locale = textProperty(property(data, 'words'), 'dateLocale') ?? '';

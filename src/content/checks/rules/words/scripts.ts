@@ -1,10 +1,10 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Checks that no text is in a script that readers of the site cannot read. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'text-in-another-script': 'warning' },
-  text: (text, pointerOf, document, _signs, content) => {
+  onText: (text, pointerOf, document, _features, content) => {
     if (!OTHER_LETTERS.test(text) || /\p{Script=Latin}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return undefined;
     const isLatin = scriptOf(textProperty(content.data('site'), 'language')) === 'Latn';
     // The name of a language may be a link to the site in that language.

@@ -1,5 +1,5 @@
 import { textRules } from '../../text-rules/all.ts';
-import { textCheck } from '../../text-rules/text-check.ts';
+import { combineTextRules } from '../../text-rules/combine-text-rules.ts';
 
 /** Checks texts for foreign markup, leftovers and typos. */
-export const check = textCheck(textRules, 'warning');
+export const rule = combineTextRules(textRules, 'warning');

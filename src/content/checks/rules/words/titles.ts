@@ -2,8 +2,8 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Properties that are titles. */
 const TITLES = new Set(['title', 'heading', 'question', 'subject']);
@@ -22,10 +22,10 @@ const QUESTION =
  * Checks that titles are complete and capitalised, that questions end with a question mark, and that texts have no
  * emoji.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('title-cut-off title-in-small-letters question-without-its-sign emoji title-with-full-stop'),
   visibleOnly: true,
-  *document({ file, data }) {
+  *onDocument({ file, data }) {
     const title = textProperty(data, 'title') ?? '';
     if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
     yield {
@@ -35,9 +35,9 @@ export const check: Check = {
       ...put(title.slice(0, -1).trim(), '/title'),
     };
   },
-  text: (text, pointerOf, _document, signs) => {
+  onText: (text, pointerOf, _document, features) => {
     const last = text.charAt(text.length - 1);
-    const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
+    const emoji = (features & TextFeature.nonAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
     const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
     if (!isSuspect && emoji === undefined) return undefined;
     const pointer = pointerOf();

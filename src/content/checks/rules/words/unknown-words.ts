@@ -4,7 +4,7 @@ import type { Content } from '../../../read/content.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Check } from '../../check.ts';
+import { asWarnings, type Rule } from '../../rule.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
 import { americanMessage } from '../../spelling/american.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
@@ -13,10 +13,10 @@ import { WORDS } from '../../spelling/plain-word.ts';
 import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
 
 /** Checks that the dictionary, or the list in site.json, has every word. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('misspelt-word american-spelling'),
   visibleOnly: true,
-  text: (text, pointerOf, _document, _signs, content) => {
+  onText: (text, pointerOf, _document, _features, content) => {
     if (!content.isEnglish || IDENTIFIER.test(text)) return undefined;
     const words = wordsOf(content);
     if (!unlistedIn(text).some((written) => words.oddWord(written))) return undefined;
@@ -55,9 +55,9 @@ const oddWordsIn = (text: string, words: SiteWords): OddWordInText[] =>
 const IDENTIFIER = /^\p{Ll}+$/u;
 
 /** A text with this many odd words, and this share of them, is in another language. */
-const ENOUGH = { words: 3, share: 0.4 };
+const FOREIGN_THRESHOLD = { words: 3, share: 0.4 };
 
-const isForeign = (odd: number, all: number) => odd >= ENOUGH.words && odd / all >= ENOUGH.share;
+const isForeign = (odd: number, all: number) => odd >= FOREIGN_THRESHOLD.words && odd / all >= FOREIGN_THRESHOLD.share;
 
 /** What is not prose: placeholders, targets of links, addresses; and Latin that is written as one word too. */
 const NOT_PROSE = /\{[^}]*\}|\]\([^)]*\)|\S*(?:@|:\/\/|www\.)\S*|\b(?:[Pp]ro forma|[Ee]t cetera)\b/g;
@@ -122,17 +122,17 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content
   };
 }
 
-/** The least letters of a word that a space has divided; shorter ones may be two words by chance. */
-const LEAST_DIVIDED = 7;
+/** Minimum letters of a word that a space has divided; shorter ones may be two words by chance. */
+const MIN_DIVIDED_LENGTH = 7;
 
 /** Reports a word with a space in it: "neigh bourhood". */
 function dividedWord({ stem, index, text }: OddWordInText, pointer: string): FileIssue | undefined {
   const { british } = dictionary();
   const [before = ''] = /(?<!\p{L})\p{Ll}{2,} $/u.exec(text.slice(0, index)) ?? [];
-  const [behind = ''] = /^ \p{Ll}{2,}(?!\p{L})/u.exec(text.slice(index + stem.length)) ?? [];
-  const piece = [before + stem, stem + behind].find((both) => {
+  const [after = ''] = /^ \p{Ll}{2,}(?!\p{L})/u.exec(text.slice(index + stem.length)) ?? [];
+  const piece = [before + stem, stem + after].find((both) => {
     const whole = both.replace(' ', '');
-    return both !== stem && whole.length >= LEAST_DIVIDED && british.has(whole.toLowerCase());
+    return both !== stem && whole.length >= MIN_DIVIDED_LENGTH && british.has(whole.toLowerCase());
   });
   if (piece === undefined) return undefined;
   const right = piece.replace(' ', '');

@@ -1,7 +1,7 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
 import { menuLabel } from '../../page-names.ts';
-import { Sign } from '../../text-rules/text-signs.ts';
+import type { Rule } from '../../rule.ts';
+import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
 const VAGUE =
@@ -12,16 +12,16 @@ const VAGUE_BUTTON =
   /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click|more|(?:bonyeza )?hapa)[.!…]?$/i;
 
 /** Properties that are the text of a button. */
-const WORDS_OF_BUTTONS = /\/(?:label|call)$/;
+const BUTTON_TEXT_POINTER = /\/(?:label|call)$/;
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** Checks that link texts say where links lead. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'vague-link': 'warning' },
   visibleOnly: true,
-  text: (text, pointerOf, document, signs, content) => {
-    if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return undefined;
+  onText: (text, pointerOf, document, features, content) => {
+    if ((features & TextFeature.bracket) === 0 && !VAGUE_BUTTON.test(text)) return undefined;
     const pointer = pointerOf();
     const links = linksIn(text, pointer, document.data);
     return links.map(([piece, words, target]) => ({
@@ -34,7 +34,7 @@ export const check: Check = {
 };
 
 function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string, target: string][] {
-  if (WORDS_OF_BUTTONS.test(pointer)) {
+  if (BUTTON_TEXT_POINTER.test(pointer)) {
     const link = textProperty(valueAt(data, parentPointer(pointer)), 'link');
     return VAGUE_BUTTON.test(text) && link !== undefined ? [[text, text, link]] : [];
   }

@@ -1,10 +1,10 @@
-import { alike, notEnglish } from '../text-rule.ts';
+import { notEnglishMessage, withDefaults } from '../text-rule.ts';
 import { pluralOf } from './forms.ts';
 import { bitOf, classesOf } from './word-classes.ts';
 
 /** Abbreviations of things that are counted. */
 const COUNTED = 'FAQ|CV|PIN|SIM|TV|ATM|NGO|LED|ID|PDF|URL|QR|SME|DVD|PC|SUV|MP';
-const OF_ABBREVIATION = new RegExp(
+const PLURAL_ABBREVIATION = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${COUNTED})[’']s(?=$|[.,;:!?)]| (?:and|or|are|were|for|in|on|with|from|to)\b)`,
   'u',
 );
@@ -12,7 +12,7 @@ const OF_ABBREVIATION = new RegExp(
 /** A title or label that ends with a word with 's. */
 const LAST = /^(?:[\p{L}\p{N}&’'-]+ ){0,5}(\p{L}\p{Ll}+)[’']s$/u;
 /** Words with which a title says whose something is: "At the owner’s", "Our neighbour’s". */
-const OF_SOMEBODY =
+const POSSESSIVE_CONTEXT =
   /(?<!\p{L})(?:an?|the|my|your|his|her|each|every|another|neighbour|at|of|than|to|is|from|like|as|by|for|with|in|on|near|not|was|one|this|that|or|and|it[’']s|there[’']s)(?!\p{L})/iu;
 
 /** A title that ends with a noun in the plural, written with an apostrophe: "Smart Home Engineer’s". */
@@ -22,7 +22,7 @@ function titleIn(text: string): RegExpExecArray | null {
   const is = (name: string) => (classesOf(noun.toLowerCase()) & bitOf(name)) !== 0;
   const isAlone = noun.length + 2 === text.length;
   // A shop may be called so: "The Baker’s", "Butcher’s".
-  return is('noun') && !is('measure') && !(isAlone && is('person')) && !OF_SOMEBODY.test(text)
+  return is('noun') && !is('measure') && !(isAlone && is('person')) && !POSSESSIVE_CONTEXT.test(text)
     ? /\p{L}+[’']s$/u.exec(text)
     : null;
 }
@@ -34,7 +34,7 @@ const pluralised = ([piece]: RegExpExecArray) => {
 };
 
 /** Rules for plurals that are written with an apostrophe, where no other word shows it. */
-export const apostrophes = alike({ code: 'wrong-word' }, [
-  { language: /^en/, find: { exec: titleIn }, message: notEnglish, put: pluralised },
-  { language: /^en/, find: OF_ABBREVIATION, message: notEnglish, put: pluralised },
+export const apostrophes = withDefaults({ code: 'wrong-word' }, [
+  { language: /^en/, find: titleIn, message: notEnglishMessage, put: pluralised },
+  { language: /^en/, find: PLURAL_ABBREVIATION, message: notEnglishMessage, put: pluralised },
 ]);

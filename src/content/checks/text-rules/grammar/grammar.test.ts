@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstPart } from '../text-rule.ts';
 import { grammar } from './grammar.ts';
 
 test.each([
@@ -130,8 +131,8 @@ test.each([
   ['We weight every bag.', 'We weigh every bag.'],
   ['We weight the bags twice.', 'We weigh the bags twice.'],
 ])('%s', (written, right) => {
-  const found = grammar.find.exec(written);
-  expect(found && written.replace(found[0], grammar.put?.(found) ?? '')).toBe(right);
+  const found = firstPart(grammar, written);
+  expect(found && written.replace(found.text, found.replacement ?? '')).toBe(right);
 });
 
 test.each([
@@ -211,5 +212,5 @@ test.each([
   'You had hire cars, and the help we had was free. All we had become was older.',
   'We weight the results by income. Ask what would cost less.',
 ])('%s is right', (written) => {
-  expect(grammar.find.exec(written)?.[0]).toBeUndefined();
+  expect(firstPart(grammar, written)?.text).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { remembered } from '../../../memory/remembered.ts';
-import { notEnglish, type TextRule } from '../text-rule.ts';
+import { notEnglishMessage, type TextPart, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
 import { MISTYPED } from './mistyped.ts';
@@ -13,8 +13,6 @@ for (const pattern of [...CONFUSED, ...MISTYPED, ...SMALL_WORDS, ...VERB_FORMS, 
   for (const first of pattern.firsts) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), pattern]);
 
 /** Where a text first fits a pattern. */
-const slipIn = remembered((text) => (text.includes(' ') ? firstMatch(text) : undefined));
-
 function firstMatch(text: string): Match | undefined {
   const tokens = tokensOf(text);
   for (const [at, { word, written }] of tokens.entries()) {
@@ -28,30 +26,22 @@ function firstMatch(text: string): Match | undefined {
   return undefined;
 }
 
-function pieceOf({ found }: Match, text: string): RegExpExecArray {
-  const tokens = found.filter((token) => token !== undefined);
-  const start = tokens[0]?.index ?? 0;
+/** The part of a text that fits a pattern, with its correction. */
+function partOf(match: Match, text: string): TextPart {
+  const tokens = match.found.filter((token) => token !== undefined);
+  const index = tokens[0]?.index ?? 0;
   const last = tokens.at(-1);
-  const end = last ? last.index + last.written.length : start;
-  return Object.assign<[string], { index: number; input: string }>([text.slice(start, end)], {
-    index: start,
-    input: text,
-  });
+  const end = last ? last.index + last.written.length : index;
+  return { index, text: text.slice(index, end), replacement: correctionOf(match) ?? '' };
 }
 
-/** A rule for sequences of words that are no English. */
+/** A rule for sequences of words that are not English. */
 export const grammar: TextRule = {
   code: 'wrong-word',
   language: /^en/,
-  find: {
-    exec: (text) => {
-      const match = slipIn(text);
-      return match ? pieceOf(match, text) : null;
-    },
-  },
-  message: notEnglish,
-  put: ({ input }) => {
-    const match = slipIn(input);
-    return (match && correctionOf(match)) ?? '';
-  },
+  find: remembered((text) => {
+    const match = text.includes(' ') ? firstMatch(text) : undefined;
+    return match && partOf(match, text);
+  }),
+  message: notEnglishMessage,
 };

@@ -111,7 +111,7 @@ const isAfterConjunction = (tokens: readonly Token[], at: number) =>
 const isThing = (word: string) =>
   (classesOf(word) & NOUN) !== 0 && (classesOf(word) & (bitOf('person') | bitOf('group') | bitOf('measure'))) === 0;
 
-/** A test for alternatives, such as a|an|<number>; those behind ! must not match. */
+/** A test for alternatives, such as a|an|<number>; those after ! must not match. */
 function testFor(source: string): Test {
   if (source.startsWith('!')) {
     const test = testFor(source.slice(1));
@@ -129,7 +129,7 @@ function testFor(source: string): Test {
 
 /**
  * Reads a pattern: `[before] words [/ after] => correction`, where before is ^ (begins a clause), ^. (begins one
- * without a conjunction), ^^ (begins a sentence) or !words (not behind these).
+ * without a conjunction), ^^ (begins a sentence) or !words (not after these).
  */
 export function patternOf(line: string): Pattern {
   const [left = '', put] = line.split(' => ');

@@ -13,7 +13,7 @@ export const SMALL_WORDS: readonly string[] = [
   'have|has|rent|open|opened office|branch|warehouse|workshop in|near|at => $1 $2:a $3',
   'looking|searching for cook|<person>|house|flat|plot|room|job|tenant / <stop>|who|with => $1 for $3:a',
   '^ he|she is|was engineer|farmer|teacher|nurse|lawyer|doctor|plumber|electrician|carpenter|builder|driver|welder|mason|artisan|student|tenant|landlord|technician|architect|cook|chef|cleaner / <stop>|by|and|who|with => $1 $2 $3:a',
-  // "To" that is missing, or the wrong form behind it.
+  // "To" that is missing, or the wrong form after it.
   '^. we|you|they|i|he|she|it|<people>|people want|wants|wanted|hope|hopes|hoped|intend|intends|decided|agreed|refused|tried|wish|wishes|need|plan|aim|promise|try|expect|prefer|agree|managed <deed> / !no|not|never|nothing => $1 $2 to $3',
   'if|when|unless|because|and we|you|they|i want|hope|intend|decide|wish|need|plan|aim|promise|try|prefer|agree <deed> / !no|not|never|nothing => $1 $2 $3 to $4',
   '^. the|our|your <people>|<person> want|wants|wanted|hope|hopes|intend|decided|agreed|tried|wish|need|plan|aim|try <deed> => $1 $2 $3 to $4',

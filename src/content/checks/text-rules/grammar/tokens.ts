@@ -13,7 +13,7 @@ export interface Token {
 }
 
 const TOKEN = /\{\{[^}]*\}\}|\d+(?:[.,–-]\d+)*\+?(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[’']\p{L}+)*|\S/gu;
-/** Signs behind which a clause begins, and those that do not count. */
+/** Signs after which a clause begins, and those that do not count. */
 const STARTS = new Set([...'.!?:;,—–(“"']);
 const UNSEEN = new Set([...'*[']);
 
@@ -32,7 +32,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a token is the first of a clause, behind a sign or at the beginning. */
+/** Whether a token is the first of a clause, after a sign or at the beginning. */
 export function beginsClause(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.written;
   if (before === undefined || STARTS.has(before)) return true;

@@ -40,7 +40,7 @@ const SURE_VERBS = VERBS.filter(isSureVerb);
 const NO_PLURAL_VERBS = ['pay', 'help', 'work', 'build', 'find', 'win'];
 /** Verbs whose past is their base. */
 const SAME_PAST = ['let', 'set', 'put', 'cut', 'cost'];
-/** Verbs whose past is no sign of it. */
+/** Verbs whose past form does not identify the tense. */
 const PLAIN_PAST = new Set([...SAME_PAST, 'see', 'find', 'lead']);
 const inPast = (verbs: readonly string[]) => verbs.filter((verb) => !PLAIN_PAST.has(verb)).map(pastOf);
 

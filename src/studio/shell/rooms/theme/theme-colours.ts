@@ -1,4 +1,4 @@
-import { contrast, LEAST_CONTRAST, TEXT_ON_BACKGROUND } from '../../../../content/checks/contrast-ratio.ts';
+import { contrast, MIN_CONTRAST, TEXT_ON_BACKGROUND } from '../../../../content/checks/contrast-ratio.ts';
 import { isObject, property } from '../../../../content/read/json.ts';
 
 /** A background of the theme: the palette colour of each role. */
@@ -41,7 +41,7 @@ export function pairsOf({ roles }: Background, palette: Record<string, string>):
   return TEXT_ON_BACKGROUND.flatMap(([text, background]) => {
     const colour = roles[text] ?? '';
     const ratio = contrast(palette[colour] ?? '', palette[roles[background] ?? ''] ?? '');
-    return ratio === undefined ? [] : [{ text, background, ratio, colour, isWeak: ratio < LEAST_CONTRAST }];
+    return ratio === undefined ? [] : [{ text, background, ratio, colour, isWeak: ratio < MIN_CONTRAST }];
   });
 }
 

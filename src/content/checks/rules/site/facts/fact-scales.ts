@@ -1,12 +1,12 @@
 import { asObject, textProperty } from '../../../../read/json.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import type { Rule } from '../../../rule.ts';
 
-/** Checks that no sum of money lost the letter for its thousands or millions, or has another one than its like. */
-export const check: Check = {
+/** Checks that no sum of money lost the letter for its thousands or millions, or differs from comparable sums in it. */
+export const rule: Rule = {
   codes: { 'odd-scale': 'warning' },
   files: 'facts',
-  *document({ data }) {
+  *onDocument({ data }) {
     const sums = Object.entries(asObject(data)).flatMap(([name, fact]) => sumOf(name, fact));
     for (const sum of sums) yield oddScale(sum, sums);
   },
@@ -38,21 +38,21 @@ function sumOf(name: string, fact: unknown): Sum[] {
 
 /** What companies count in thousands or millions, in the words of English meanings. */
 const LARGE = /\b(?:revenue|turnover|sales|investment|invested|round|funding|profits?|worth|budget|loans?|capital)\b/i;
-/** A sum below this is hardly one that a site shows beside millions. */
+/** A sum below this is hardly one that a site shows next to millions. */
 const SMALL = 1000;
 /** How much sums of the same in different years may differ. */
-const ALIKE = 50;
+const MAX_RATIO = 50;
 
 function oddScale(sum: Sum, sums: readonly Sum[]): FileIssue | undefined {
   const others = sums.filter((other) => other !== sum);
   const scales = new Set(others.map(({ scale }) => scale).filter((scale) => scale !== ''));
   const [usual, another] = scales;
   const least = Math.min(...others.map(({ amount }) => amount));
-  const isSmall = sum.scale === '' ? sum.amount < SMALL : sum.scale !== usual && sum.amount * ALIKE <= least;
+  const isSmall = sum.scale === '' ? sum.amount < SMALL : sum.scale !== usual && sum.amount * MAX_RATIO <= least;
   const isTooSmall = sum.isLarge && isSmall && others.length > 0 && another === undefined;
   const like = others.find(
     ({ subject, amount, scale }) =>
-      subject === sum.subject && amount > sum.amount * ALIKE && scales.has(scale) && scale !== sum.scale,
+      subject === sum.subject && amount > sum.amount * MAX_RATIO && scales.has(scale) && scale !== sum.scale,
   );
   const right = like?.scale ?? (isTooSmall ? usual : undefined);
   if (right === undefined) return undefined;

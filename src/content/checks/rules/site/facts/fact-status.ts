@@ -2,12 +2,12 @@ import { asObject, parentPointer, property, textProperty, valueAt } from '../../
 import { loneFactIn } from '../../../../references/figure.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import { type Check, inFile } from '../../../check.ts';
+import { type Rule, withPath } from '../../../rule.ts';
 
-/** Checks that targets and results are told as such, and that results are not of long ago. English only. */
-export const check: Check = {
+/** Checks that targets and results are worded as such, and that results are not of long ago. English only. */
+export const rule: Rule = {
   codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
-  text: (text, pointerOf, { data, file }, _signs, content) => {
+  onText: (text, pointerOf, { data, file }, _features, content) => {
     const name = loneFactIn(text);
     if (name === undefined || file.kind.name === 'facts' || !content.isEnglish) return undefined;
     if (textProperty(property(content.data('facts'), name), 'status') !== 'target') return undefined;
@@ -15,16 +15,16 @@ export const check: Check = {
     if (!pointer.endsWith('/value')) return undefined;
     const figure = parentPointer(pointer);
     return BESIDE.map((part) => {
-      const piece = TOLD.exec(textProperty(valueAt(data, figure), part) ?? '')?.[0];
+      const piece = PAST_TENSE.exec(textProperty(valueAt(data, figure), part) ?? '')?.[0];
       return piece === undefined ? undefined : toldTarget(`${figure}/${part}`, piece, name);
     });
   },
   // At the end, because findings also depend on the current date.
-  *end(content) {
+  *onEnd(content) {
     if (!content.isEnglish) return;
     for (const { file, data } of content.documents('facts'))
       for (const [name, fact] of Object.entries(asObject(data)))
-        yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
+        yield* withPath(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
   },
 };
 
@@ -40,14 +40,16 @@ const toldTarget = (pointer: string, piece: string, name: string): FileIssue => 
 });
 
 /** What has happened: "farmers we trained", "homes that were let". */
-const TOLD =
+const PAST_TENSE =
   /\b(?:we (?:have |had )?(?:already )?(?:(?!need)[a-z]{2,}ed|bought|sold|paid|grew|built|let out|won|made)|(?:who|that|which) (?:have|were|was|had)|have been)\b/;
 /** What is still to happen. */
 const PLANNED = /\b(?:we|it|the company|they) (?:aims?|plans?|hopes?|expects?|intends?|wants?|will) /;
 
 function otherStatus(name: string, fact: unknown): FileIssue | undefined {
   const [status, meaning] = [textProperty(fact, 'status'), textProperty(fact, 'meaning') ?? ''];
-  const piece = (status === 'target' ? TOLD : status === 'result' ? PLANNED : undefined)?.exec(meaning)?.[0].trim();
+  const piece = (status === 'target' ? PAST_TENSE : status === 'result' ? PLANNED : undefined)
+    ?.exec(meaning)?.[0]
+    .trim();
   if (piece === undefined) return undefined;
   const right = status === 'target' ? 'result' : 'target';
   return {
@@ -60,7 +62,7 @@ function otherStatus(name: string, fact: unknown): FileIssue | undefined {
 }
 
 /** Years after which a result says nothing about today. */
-const LONG = 6;
+const MAX_AGE_YEARS = 6;
 
 function longOver(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
@@ -68,7 +70,7 @@ function longOver(name: string, fact: unknown, today: string): FileIssue | undef
   const isOpen = /\b(?:since|from|after)\b/i.test(period);
   if (textProperty(fact, 'status') !== 'result' || years.length === 0 || isOpen) return undefined;
   const age = Number(today.slice(0, 4)) - Math.max(...years);
-  if (age < LONG) return undefined;
+  if (age < MAX_AGE_YEARS) return undefined;
   return {
     code: 'period-long-over',
     pointer: `/${name}/period`,

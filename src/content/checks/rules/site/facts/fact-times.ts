@@ -3,12 +3,12 @@ import { parentPointer, property, textProperty, valueAt } from '../../../../read
 import { factsIn } from '../../../../references/figure.ts';
 import { numberIn } from '../../../../references/quantities/durations.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import type { Rule } from '../../../rule.ts';
 
 /** Checks that texts give a quoted figure the years and the length of time of its fact. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'period-differs': 'warning' },
-  text: (text, pointerOf, { file, data }, _signs, content) => {
+  onText: (text, pointerOf, { file, data }, _features, content) => {
     if (!text.includes('{{facts.')) return undefined;
     const [name, another] = new Set(factsIn(text));
     if (!content.isEnglish || name === undefined || another !== undefined || file.kind.name === 'facts')
@@ -35,7 +35,7 @@ interface Fact {
   meaning: string;
 }
 
-/** The words beside a figure that stands alone. */
+/** The words next to a figure that stands alone. */
 function labelsBeside(text: string, pointer: string, data: unknown): [pointer: string, text: string][] {
   if (!/^\S*\{\{[^}]*\}\}\S*$/.test(text) || !pointer.endsWith('/value')) return [];
   const holder = parentPointer(pointer);

@@ -2,8 +2,8 @@ import type { ContentDocument } from '../../../../read/content.ts';
 import { asObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import { type Check, inFile } from '../../../check.ts';
-import { Sign } from '../../../text-rules/text-signs.ts';
+import { type Rule, withPath } from '../../../rule.ts';
+import { TextFeature } from '../../../text-rules/text-features.ts';
 
 /** The graph's kind for facts that texts use together with a unit. */
 const unitKind = 'fact-with-its-unit';
@@ -16,33 +16,33 @@ const WITH_UNIT =
 const shareKind = 'fact-as-share';
 
 /** Such a noun makes the figure a count: "12 of our homes", but "60% of profits". */
-const OF_SOME =
+const BARE_NOUN =
   '(?!the\\b|our\\b|this|these|those|them\\b|us\\b|its\\b|their|your|an?\\b|all\\b|each\\b|every|which|whom)[a-z]{3,}';
 const QUOTED = '\\{\\{\\s*facts\\.(\\w+)\\s*\\}\\}';
 
 /** The placeholder of a fact that must be a percentage: "grew by … a year", "… lower", "… of profits". */
 const AS_SHARE = new RegExp(
-  `\\b(?:gr[eo]w|ris|rose|f[ae]ll|increas|decreas|drop|cut|reduc)\\w* by (?:about |over |around |up to |more than |at least )?${QUOTED}(?= a year| per year| annually| compared|[,.;:]|$)|${QUOTED} (?:lower|higher|cheaper)\\b|${QUOTED} of ${OF_SOME}`,
+  `\\b(?:gr[eo]w|ris|rose|f[ae]ll|increas|decreas|drop|cut|reduc)\\w* by (?:about |over |around |up to |more than |at least )?${QUOTED}(?= a year| per year| annually| compared|[,.;:]|$)|${QUOTED} (?:lower|higher|cheaper)\\b|${QUOTED} of ${BARE_NOUN}`,
   'g',
 );
 /** Labels of a large figure that must be a percentage. */
 const SHARE_LABEL = new RegExp(
-  `^(?:of ${OF_SOME}|lower |higher )|\\b(?:occupancy|growth a year|annual [a-z ]*growth|commission)\\b`,
+  `^(?:of ${BARE_NOUN}|lower |higher )|\\b(?:occupancy|growth a year|annual [a-z ]*growth|commission)\\b`,
 );
 
 /** Checks that figures have the unit that their meaning and other facts suggest. */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'fact-without-unit': 'warning' },
-  text: (text, pointer, document, signs, content) => {
-    if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return undefined;
+  onText: (text, pointer, document, features, content) => {
+    if ((features & TextFeature.placeholder) === 0 || !text.includes('facts.')) return undefined;
     const { file } = document;
     for (const name of sharesIn(text, pointer, document))
       content.graph.add({ kind: shareKind, value: name, from: file, pointer: pointer() });
-    for (const [, before, behind] of text.matchAll(WITH_UNIT))
-      content.graph.add({ kind: unitKind, value: before ?? behind ?? '', from: file, pointer: pointer() });
+    for (const [, before, after] of text.matchAll(WITH_UNIT))
+      content.graph.add({ kind: unitKind, value: before ?? after ?? '', from: file, pointer: pointer() });
     return undefined;
   },
-  *end(content) {
+  *onEnd(content) {
     const elsewhere = content.graph.named(unitKind);
     const shares = content.graph.named(shareKind);
     for (const { file, data } of content.documents('facts')) {
@@ -50,7 +50,7 @@ export const check: Check = {
       const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
       for (const [name, fact] of facts) {
         const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values, shares.has(name));
-        yield* inFile(file, issue);
+        yield* withPath(file, issue);
       }
     }
   },
@@ -58,11 +58,11 @@ export const check: Check = {
 
 /** The facts that a text uses as percentages. */
 function sharesIn(text: string, pointer: () => string, { data }: ContentDocument): string[] {
-  const said = [...text.matchAll(AS_SHARE)].flatMap(([, ...names]) => names.find(Boolean) ?? []);
+  const names = [...text.matchAll(AS_SHARE)].flatMap(([, ...names]) => names.find(Boolean) ?? []);
   const [alone, name] = /^(?:up to |about |over )?\{\{\s*facts\.(\w+)\s*\}\}$/i.exec(text) ?? [];
-  if (alone === undefined || name === undefined) return said;
+  if (alone === undefined || name === undefined) return names;
   const label = textProperty(valueAt(data, parentPointer(pointer())), 'label');
-  return SHARE_LABEL.test(label ?? '') ? [...said, name] : said;
+  return SHARE_LABEL.test(label ?? '') ? [...names, name] : names;
 }
 
 const BARE = /^\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)?\+?$/;

@@ -1,13 +1,13 @@
 import { asObject, textProperty } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../../check.ts';
+import { asWarnings, type Rule, withPath } from '../../../rule.ts';
 
 /** Checks that facts are formatted consistently, and that targets are in the future. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('range-with-hyphen odd-figure target-overdue period-ahead share-of-too-much'),
   // At the end, because findings also depend on the current date.
-  *end(content) {
+  *onEnd(content) {
     for (const { file, data } of content.documents('facts')) {
       const facts = Object.entries(asObject(data));
       const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
@@ -20,7 +20,7 @@ export const check: Check = {
           overdue(name, fact, content.today),
           ahead(name, fact, content.today),
         ])
-          yield* inFile(file, issue);
+          yield* withPath(file, issue);
     }
   },
 };
@@ -43,7 +43,7 @@ function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
 function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
   const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
   const share = Number(/^([\d.]+)(?:–([\d.]+))?%/.exec(value)?.[1] ?? 0);
-  if (share <= 100 || !OF_A_WHOLE.test(meaning)) return undefined;
+  if (share <= 100 || !SHARE_MEANING.test(meaning)) return undefined;
   return {
     code: 'share-of-too-much',
     pointer: `/${name}/value`,
@@ -53,7 +53,7 @@ function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
 }
 
 /** Meanings of percentages that cannot exceed 100%; a profit can exceed its cost. */
-const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b|^\w+ who\b/i;
+const SHARE_MEANING = /^share of\b|\bas a share of all\b|\boccupancy\b|^\w+ who\b/i;
 
 /** Reports a target for a past year. */
 function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
@@ -111,7 +111,8 @@ function ahead(name: string, fact: unknown, today: string): FileIssue | undefine
   const isToCome = years.length > 0 && years.every((year) => year > today.slice(0, 4));
   if (!isToCome || textProperty(fact, 'status') !== 'result') return undefined;
   const message = `"${period}" is still to come, so this can be no result yet.`;
-  if (OF_A_PLAN.test(period)) return { ...at, message, suggestion: 'Write "status": "target", or correct the period.' };
+  if (PLAN_PERIOD.test(period))
+    return { ...at, message, suggestion: 'Write "status": "target", or correct the period.' };
   const right = withLikelyYear(period, years, today);
   return {
     ...at,
@@ -122,7 +123,7 @@ function ahead(name: string, fact: unknown, today: string): FileIssue | undefine
 }
 
 /** How the periods of plans begin; other results in the future have a wrong year. */
-const OF_A_PLAN = /^(?:by|until|before|from|at the end of|end of)\b/i;
+const PLAN_PERIOD = /^(?:by|until|before|from|at the end of|end of)\b/i;
 
 /** The period with the year whose last two digits were swapped; undefined if that year is not the present or the last. */
 function withLikelyYear(period: string, [year, another]: readonly string[], today: string): string | undefined {

@@ -4,27 +4,31 @@ import { oncePer } from '../../../../read/once-per.ts';
 import { sentencesIn } from '../../../../read/sentences-in.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
-import type { Check } from '../../../check.ts';
 import { contradicting } from '../../../facts/fact-findings.ts';
-import { subjectsIn } from '../../../subjects.ts';
-import { Sign } from '../../../text-rules/text-signs.ts';
+import { keywordsIn } from '../../../keywords.ts';
+import type { Rule } from '../../../rule.ts';
+import { TextFeature } from '../../../text-rules/text-features.ts';
 
 /**
  * Checks that sums of money agree with the fact about the same subject, for example after the fact has changed. English
  * only.
  */
-export const check: Check = {
+export const rule: Rule = {
   codes: { 'contradicts-fact': 'warning' },
   visibleOnly: true,
-  text: (text, _pointer, document, signs, content) => {
+  onText: (text, _pointer, document, features, content) => {
     const { kind } = document.file;
-    if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind)))
+    if (
+      (features & TextFeature.digit) === 0 ||
+      !MONEY.test(text) ||
+      !(CHECKED_TYPES.has(kind.name) || isCollection(kind))
+    )
       return undefined;
     return contradictionIn(text, sumsIn(content));
   },
 };
 
-const READ = new Set(['pages', 'modals', 'documents', 'emails']);
+const CHECKED_TYPES = new Set(['pages', 'modals', 'documents', 'emails']);
 
 const AMOUNT = String.raw`(?:[A-Z]{3}|[KTU]?[Ss]h\.?|[$€£]) ?(\d[\d,]*(?:\.\d+)?) ?(million|billion|thousand|[KMB](?![\p{L}]))?`;
 const MONEY = new RegExp(AMOUNT, 'u');
@@ -36,7 +40,7 @@ interface Sum {
   name: string;
   value: string;
   amount: number;
-  subjects: ReadonlySet<string>;
+  keywords: ReadonlySet<string>;
 }
 
 const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
@@ -48,27 +52,27 @@ const sumsIn = oncePer((content: Content): Sum[] => {
     const [written, figures, scale] = MONEY.exec(value) ?? [];
     if (written !== value) return [];
     const words = `${name.replace(/[A-Z\d]+/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
-    return [{ name, value, amount: amountOf(figures, scale), subjects: subjectsIn(words) }];
+    return [{ name, value, amount: amountOf(figures, scale), keywords: keywordsIn(words) }];
   });
 });
 
 /** Number of common words from which a sentence is about the same subject as a fact. */
-const ENOUGH = 2;
+const MIN_SHARED_KEYWORDS = 2;
 
 /** Maximum ratio of two sums to compare; more different ones mean something else, such as a price or a share. */
-const ALIKE = 10;
+const MAX_RATIO = 10;
 
 function contradictionIn(text: string, sums: readonly Sum[]): ValueIssue | undefined {
   let start = 0;
   for (const sentence of sentencesIn(text)) {
-    const subjects = sentence.includes('{{facts.') ? new Set<string>() : subjectsIn(sentence);
+    const keywords = sentence.includes('{{facts.') ? new Set<string>() : keywordsIn(sentence);
     for (const { 0: written, 1: figures, 2: scale, index } of sentence.matchAll(ALL_MONEY)) {
       const amount = amountOf(figures, scale);
       const fact = sums.find(
         (sum) =>
-          sum.subjects.intersection(subjects).size >= ENOUGH &&
-          amount < sum.amount * ALIKE &&
-          amount * ALIKE > sum.amount,
+          sum.keywords.intersection(keywords).size >= MIN_SHARED_KEYWORDS &&
+          amount < sum.amount * MAX_RATIO &&
+          amount * MAX_RATIO > sum.amount,
       );
       if (fact === undefined || sums.some((sum) => sum.amount === amount)) continue;
       return { ...contradicting(written, fact.name, fact.value), at: { text: written, index: start + index } };

@@ -3,15 +3,15 @@ import { asObject, isObject, pointerStep, property, textProperty } from '../../.
 import { factsIn, isAddress } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue, Issues } from '../../../../report/issues.ts';
-import { asWarnings, type Check } from '../../../check.ts';
+import { asWarnings, type Rule } from '../../../rule.ts';
 
 /** The details shown below a large figure. */
-const ASKED = ['period', 'source', 'status'] as const;
+const REQUIRED_DETAILS = ['period', 'source', 'status'] as const;
 
 /** Checks that large figures have a period and a source, or are marked as targets. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('figure-without-proof figure-without-fact no-source'),
-  end: (content) => {
+  onEnd: (content) => {
     const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
     return [
       content.documents('facts').map(notes),
@@ -41,7 +41,7 @@ function notes({ file, data }: ContentDocument): Issues<Issue> {
 
 /** A percentage, sum or "more than": such figures were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
-/** A number in the thousands; in a chart, its source is beside it. */
+/** A number in the thousands; in a chart, its source is next to it. */
 const [LARGE, OF_CHART] = [/^\d{1,3}(?:,\d{3})+$/, /\/rows\/\d+\//];
 
 function typed({ value, from, pointer }: Use): Issues<Issue> {
@@ -61,7 +61,7 @@ function unproven(name: string, content: Content): Issues<Issue> {
   const fact = property(document?.data, name);
   // The address of a document is no figure, which is reported where it is shown.
   if (!document || !isObject(fact) || isAddress(textProperty(fact, 'value') ?? '')) return undefined;
-  const missing = ASKED.filter((part) => textProperty(fact, part) === undefined);
+  const missing = REQUIRED_DETAILS.filter((part) => textProperty(fact, part) === undefined);
   if (missing.length === 0) return undefined;
   return {
     path: document.file.path,

@@ -1,12 +1,12 @@
 import { asObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../../report/issues.ts';
-import { asWarnings, type Check } from '../../../check.ts';
+import { asWarnings, type Rule } from '../../../rule.ts';
 
 /** Checks that no figure is in facts.json twice. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('repeated-fact'),
   files: 'facts',
-  document: ({ data }) => factIssues(data),
+  onDocument: ({ data }) => factIssues(data),
 };
 
 function factIssues(data: unknown): Issues<FileIssue> {

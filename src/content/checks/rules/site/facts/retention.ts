@@ -1,13 +1,13 @@
 import { LONGEST_RETENTION } from '../../../../../contracts/retention.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
 import { spanOf } from '../../../../references/quantities/durations.ts';
-import { asWarnings, type Check } from '../../../check.ts';
+import { asWarnings, type Rule } from '../../../rule.ts';
 
 /** Checks that no fact promises to keep personal data longer than the server does. English only. */
-export const check: Check = {
+export const rule: Rule = {
   codes: asWarnings('kept-longer'),
   files: 'facts',
-  *document({ data }, content) {
+  *onDocument({ data }, content) {
     if (!content.isEnglish) return;
     for (const [name, fact] of Object.entries(asObject(data))) {
       const value = textProperty(fact, 'value') ?? '';

@@ -2,18 +2,18 @@ import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { placeholdersIn } from '../../../../references/placeholders.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue } from '../../../../report/issues.ts';
-import { asWarnings, type Check } from '../../../check.ts';
-import { Sign } from '../../../text-rules/text-signs.ts';
+import { asWarnings, type Rule } from '../../../rule.ts';
+import { TextFeature } from '../../../text-rules/text-features.ts';
 
-/** The graph's kinds for facts behind some words, and for those that are quoted twice in their sentence. */
+/** The graph's kinds for facts after some words, and for those that are quoted twice in their sentence. */
 const [oneKind, twiceKind] = ['fact-behind-words', 'fact-twice-in-sentence'];
 
-/** Checks that a sentence with the same fact twice does not mean another, which stands behind the same words elsewhere. */
-export const check: Check = {
+/** Checks that a sentence with the same fact twice does not mean another, which is after the same words elsewhere. */
+export const rule: Rule = {
   codes: asWarnings('fact-twice'),
   visibleOnly: true,
-  text: (text, pointer, { file }, signs, content) => {
-    if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return undefined;
+  onText: (text, pointer, { file }, features, content) => {
+    if ((features & TextFeature.placeholder) === 0 || !text.includes('facts.')) return undefined;
     for (const sentence of sentencesIn(text)) {
       const names = placeholdersIn(sentence).map(({ name }) => name);
       for (const [, words = '', name = ''] of sentence.matchAll(BEHIND_WORDS))
@@ -26,7 +26,7 @@ export const check: Check = {
     }
     return undefined;
   },
-  *end(content) {
+  *onEnd(content) {
     const elsewhere = [...content.graph.named(oneKind).keys()];
     for (const uses of content.graph.named(twiceKind).values()) for (const use of uses) yield swapped(use, elsewhere);
   },

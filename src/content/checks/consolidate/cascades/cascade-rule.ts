@@ -1,0 +1,34 @@
+import type { Content } from '../../../read/content.ts';
+import { wordSet } from '../../../read/words-in.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { locationOf, parentOf } from '../issue-parts.ts';
+
+/** A mistake, and the findings that only follow from it: cascading errors, as compilers call them. */
+export interface CascadeRule {
+  /** Whether an issue is about such a mistake. */
+  isCause(issue: Issue, content: Content): boolean;
+  /** The codes of what follows. */
+  effects: ReadonlySet<string>;
+  /** What the mistake and its effects have in common; without it, effects may be anywhere. */
+  scope?(issue: Issue): string;
+}
+
+/** A rule for causes that are identified by their codes alone. */
+export function cascade(causes: string, effects: string, scope: CascadeRule['scope'] = () => ''): CascadeRule {
+  const causeCodes = wordSet(causes);
+  return { isCause: ({ code }) => causeCodes.has(code), effects: wordSet(effects), scope };
+}
+
+/** The object or list that a value is in. */
+export const parentLocation = (issue: Issue) => locationOf(parentOf(issue));
+
+/** A value that findings are about. @param code the code of those that are about a part of it */
+export const wholeOf = (code: string) => (issue: Issue) =>
+  issue.code === code ? parentLocation(issue) : locationOf(issue);
+
+/** The name that a mistake and what follows from it have in common. */
+export const nameOf = ({ code, subject, meant }: Issue) => subject ?? meant ?? code;
+
+/** The object that a text is in; a text of a list is none. */
+export const entryOf = (issue: Issue) =>
+  /\/\d+$/.test(issue.pointer) ? locationOf(issue) : locationOf(parentOf(issue));

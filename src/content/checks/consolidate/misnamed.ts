@@ -1,0 +1,28 @@
+import type { Content } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
+
+/** Normalises a name, so that spelling variants are equal. */
+const bare = (name: string) =>
+  asTyped(name)
+    .toLowerCase()
+    .replace(/^\{\{\s*\w+\.|^https?:\/\//, '')
+    .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Removes broken references to an entity whose own name is misspelt, which is reported there. */
+export function suppressUsesOfMisnamed(issues: Issue[], { misnamed }: Content): Issue[] {
+  const bareNames = [...misnamed].map(bare).filter((name) => name.length > 2);
+  if (bareNames.length === 0) return issues;
+  return issues.filter(({ code, at, message }) => {
+    const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
+    if (!LEADS_NOWHERE.test(code) || code === 'unknown-property' || text === '') return true;
+    // The misnamed entity may be at the end of a URL, or the name may follow a path.
+    const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);
+    return misnamed.has(text)
+      ? false
+      : !bareNames.some((misnamedName) => names.some((name) => misnamedName === name || misnamedName.endsWith(name)));
+  });
+}
+
+const LEADS_NOWHERE = /^(?:unknown-|broken-(?:link|anchor)$|dead-mail-link$|frame-not-allowed$|unfilled-parameter$)/;

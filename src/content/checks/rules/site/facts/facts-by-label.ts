@@ -1,0 +1,110 @@
+import { listProperty, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
+import { factsIn } from '../../../../references/figure.ts';
+import type { Use } from '../../../../references/uses.ts';
+import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import type { Issue } from '../../../../report/issues.ts';
+import { keywordsIn, textOfFact } from '../../../keywords.ts';
+import { asWarnings, type Rule } from '../../../rule.ts';
+import { TextFeature } from '../../../text-rules/text-features.ts';
+
+/** The graph's kind for facts next to a label; the value is data for `labelledFact`. */
+const labelledKind = 'fact-beside-label';
+
+/**
+ * Checks that figures, chart values and cells quote the fact next to their label elsewhere, if that has more
+ * to do with it. English only.
+ */
+export const rule: Rule = {
+  codes: asWarnings('fact-of-another-label'),
+  onText: (text, pointer, { file, data }, features, content) => {
+    if ((features & TextFeature.placeholder) === 0 || !ALONE.test(text) || !content.isEnglish) return undefined;
+    const labels = labelsOf(data, pointer());
+    const value = JSON.stringify({ text, ...labels });
+    if (keywordsOf(labels?.label ?? '').size >= MIN_KEYWORDS)
+      content.graph.add({ kind: labelledKind, value, from: file, pointer: pointer() });
+    return undefined;
+  },
+  *onEnd(content) {
+    const facts = content.data('facts');
+    const all = [...content.graph.named(labelledKind)].flatMap(([value, uses]) =>
+      uses.map((use) => labelledFact(value, use, facts)),
+    );
+    for (const alike of Map.groupBy(all, ({ key }) => key).values())
+      if (new Set(alike.map(({ name }) => name)).size > 1) yield alike.map((one) => otherFact(one, alike));
+  },
+};
+
+/** A fact with only a few words, such as "Up to {{facts.saving}}". */
+const ALONE = /^[^{}]{0,20}\{\{\s*facts\.\w+\s*\}\}[^{}]{0,20}$/;
+
+/** Minimum keywords of a distinctive label: "counties" may be any. */
+const MIN_KEYWORDS = 2;
+
+const IN_ROW = /^(.*)\/rows\/(\d+)\/(?:(cells|values)\/)?(\d+)$/;
+
+interface Labels {
+  label: string;
+  /** The other words about the figure. */
+  beside?: string;
+}
+
+/** The label of a figure, a chart value or a cell; for the latter two, with the head of the column. */
+function labelsOf(data: unknown, pointer: string): Labels | undefined {
+  if (pointer.endsWith('/value')) {
+    const holder = valueAt(data, parentPointer(pointer));
+    return { label: textProperty(holder, 'label') ?? '', beside: textProperty(holder, 'text') ?? '' };
+  }
+  const [, above = '', row, list, column] = IN_ROW.exec(pointer) ?? [];
+  if (row === undefined) return undefined;
+  const table = valueAt(data, above);
+  const own = listProperty(table, 'rows')[Number(row)];
+  const [first] = Array.isArray(own) ? own : [textProperty(own, 'label') ?? listProperty(own, 'cells')[0]];
+  const head = listProperty(table, 'columns')[Number(column) + (list === 'values' ? 1 : 0)];
+  return { label: [first, head].filter((text) => typeof text === 'string').join(', ') };
+}
+
+/** A fact next to a label, and how well the two fit. */
+interface LabelledFact extends Use, Labels {
+  text: string;
+  name: string;
+  /** The same for labels that say the same. */
+  key: string;
+  fact: unknown;
+}
+
+function labelledFact(value: string, use: Use, facts: unknown): LabelledFact {
+  const written: unknown = JSON.parse(value);
+  const [text = '', label = '', beside = ''] = ['text', 'label', 'beside'].map((part) => textProperty(written, part));
+  const [name = ''] = factsIn(text);
+  const key = [...keywordsOf(label), ...(label.match(/\d+/g) ?? [])].sort().join(' ');
+  return { ...use, text, label, beside, name, key, fact: property(facts, name) };
+}
+
+/** The keywords of a text, without those of the facts that it quotes. */
+const keywordsOf = (text: string) => keywordsIn(text.replace(/\{\{[^}]*\}\}/g, ' '));
+
+/** How many keywords of a text a fact is about. */
+const nearness = (text: string, { name, fact }: LabelledFact) =>
+  keywordsOf(text).intersection(keywordsIn(textOfFact(name, fact))).size;
+
+/** Reports a fact that fits its label less than the one next to the same label elsewhere. */
+function otherFact(one: LabelledFact, alike: readonly LabelledFact[]): Issue | undefined {
+  const { label, beside = '', name, text, from, pointer } = one;
+  const better = alike.filter(
+    (other) => nearness(label, other) > nearness(label, one) && nearness(beside, other) >= nearness(beside, one),
+  );
+  const [right, another] = new Set(better.map((other) => other.name));
+  const [twin] = better;
+  if (right === undefined || another !== undefined || twin === undefined || one.fact === undefined) return undefined;
+  const quoted = /\{\{[^}]*\}\}/.exec(text)?.[0] ?? '';
+  return {
+    code: 'fact-of-another-label',
+    path: from.path,
+    pointer,
+    at: { text: quoted },
+    twin: { path: twin.from.path, pointer: twin.pointer },
+    message: `"${label}" stands beside {{facts.${name}}} here, but beside {{facts.${right}}} elsewhere, which fits it better: visitors would read another figure.`,
+    suggestion: `Write {{facts.${right}}}, or say in the label what is different about this figure.`,
+    fix: unsure(replaceSubstring(pointer, text, quoted, `{{facts.${right}}}`)),
+  };
+}
