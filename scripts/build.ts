@@ -3,9 +3,9 @@
  * Exits with 0 if built, 1 for findings, 2 for wrong usage.
  */
 import path from 'node:path';
+import { AT_USAGE, momentAt } from './lib/at-option.ts';
 import { builtSentence } from './lib/built-sentence.ts';
 import { commandLine, existingFolder, settings } from './lib/command.ts';
-import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';

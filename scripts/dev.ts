@@ -8,8 +8,8 @@ import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/startup/secrets.ts';
+import { AT_USAGE, momentAt } from './lib/at-option.ts';
 import { commandLine, existingFolder, settings } from './lib/command.ts';
-import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, isOwnContent } from './lib/site-folder.ts';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
 import { runLeads } from '../src/server/leads/commands.ts';
 import { currentActor } from '../src/server/logging/audit.ts';
-import { leaveLink } from '../src/server/newsletter/newsletter-links.ts';
+import { unsubscribeLink } from '../src/server/newsletter/newsletter-links.ts';
 import { outboxFolder } from '../src/server/startup/data-folder.ts';
 import { withSiteUrl } from '../src/server/startup/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';
@@ -25,7 +25,7 @@ function builtConfig(): ServerConfig | undefined {
 }
 
 /** When the newest source of the build was changed. */
-function builtAt(): Date | undefined {
+function sourcesChangedAt(): Date | undefined {
   const changedAt = builtConfig()?.sourcesChangedAt;
   return changedAt === undefined ? undefined : new Date(changedAt);
 }
@@ -36,14 +36,14 @@ const { dataDir, databaseUrl, retentionDays, backupRecipients, siteUrl } = setti
 function unsubscribeLinks(): ((token: string) => string) | undefined {
   const built = builtConfig();
   const config = built && withSiteUrl(built, siteUrl);
-  return config?.integrations.newsletter && ((token) => leaveLink(config, token));
+  return config?.integrations.newsletter && ((token) => unsubscribeLink(config, token));
 }
 
 const lead = {
   open: () => openStorage({ dataDir, databaseUrl }),
   outbox: outboxFolder(dataDir),
   retentionDays,
-  built: builtAt(),
+  sourcesChangedAt: sourcesChangedAt(),
   actor: currentActor(process.env.SUDO_USER),
   recipients: backupRecipients,
   unsubscribeLinks,

@@ -10,7 +10,7 @@ import { commandLine, existingFolder } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { COMPILE_CACHE, run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
-import { buildInTime } from './start/build-in-time.ts';
+import { scheduleRebuilds } from './start/scheduled-rebuild.ts';
 
 const USAGE = `npm start -- ${CONFIG_USAGE} [--out DIR]`;
 
@@ -23,7 +23,7 @@ if (build.status !== 0 && !existsSync(path.join(outDir, 'server.json'))) process
 if (build.status !== 0) console.error('Serving the last good build.');
 const { main } = await import('../src/server/main.ts');
 await main(outDir);
-buildInTime({
+scheduleRebuilds({
   nextPublishing: () => {
     const { nextPublishing }: ServerConfig = JSON.parse(readFileSync(path.join(outDir, 'server.json'), 'utf8'));
     return nextPublishing === undefined ? undefined : new Date(nextPublishing);

@@ -19,7 +19,7 @@ const PORT = '5180';
 const HIGHEST_PORT = 65_535;
 /** Milliseconds within which a studio that is starting must respond; the first start builds its code. */
 const TIMEOUT = 60_000;
-const PAUSE = 200;
+const RETRY_INTERVAL_MS = 200;
 
 const {
   config,
@@ -51,9 +51,9 @@ function show(url: string): void {
 
 /** If a studio for this folder is already running or starting, opens it again. */
 async function showRunning(): Promise<never> {
-  for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(PAUSE)) {
+  for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(RETRY_INTERVAL_MS)) {
     const url = lastAddress()?.url;
-    if (url === undefined || !(await answers(url))) continue;
+    if (url === undefined || !(await responds(url))) continue;
     show(url);
     process.exit(0);
   }
@@ -70,7 +70,7 @@ function lastAddress(): StudioAddress | undefined {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,

@@ -35,7 +35,7 @@ const ANSWERS: [what: string, place: string, holds: RegExp][] = [
   ['the choices of a form on the server', 'content/compile/site-compiler.ts', /forms: this\./],
   ['the choices of a form on the server', 'forms/rules/check-values.ts', /options\.some\(/],
   ['what is logged', 'server/logging/log.ts', /serializers: \{/],
-  ['what is logged', 'server/http/api-path.ts', /log\.info\([^)]*'answered'\)/],
+  ['what is logged', 'server/http/api-routes.ts', /log\.info\([^)]*'answered'\)/],
   ['the sentence for a missing comma', 'content/syntax/faults.ts', /`A comma is missing after /],
   ['the sentence for a missing comma', 'content/schema/schema-messages.ts', /'missing-property'/],
   ['the 404 page', 'site-config/routes.json', /"notFound": "[\w-]+"/],

@@ -49,8 +49,8 @@ describe('import rules', () => {
     ['src/dev/overlay.ts', "import x from '../server/app.ts';", 'dev must not import server/app.ts'],
     [
       'src/browser/entry/entry-client.ts',
-      "import x from '../../build/addresses.ts';",
-      'browser must not import build/addresses.ts',
+      "import x from '../../build/urls.ts';",
+      'browser must not import build/urls.ts',
     ],
     ['src/ui/Button.tsx', "import x from '../../scripts/test.ts';", '../../scripts/test.ts leaves src/'],
     ['src/cellar/wine.ts', '', 'this place is not in the table of rooms'],

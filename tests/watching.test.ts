@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
-import { EventMetrics, exposition } from '../src/server/metrics/open-metrics.ts';
+import { EventMetrics, exposition } from '../src/server/metrics/serve-metrics.ts';
 import { openSqliteStorage } from '../src/server/storage/sqlite/sqlite.ts';
 import { sampleConfig } from './contracts/server-config.ts';
 import {

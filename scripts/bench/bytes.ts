@@ -22,7 +22,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** Milliseconds after load until a page without input has settled. */
 const REST = 4000;
 /** Milliseconds without a new file after which a used page has everything. */
-const QUIET = 1500;
+const NETWORK_IDLE_MS = 1500;
 
 function kindOf({ path: file }: Fetched): Kind {
   const ending = /\.(\w+)$/.exec(file)?.[1] ?? 'html';
@@ -59,7 +59,7 @@ async function use(page: Page): Promise<void> {
   }
   for (let before = -1, now = 0; before < now; now = (await fetched(page)).length) {
     before = now;
-    await pause(QUIET);
+    await pause(NETWORK_IDLE_MS);
   }
 }
 

@@ -34,10 +34,10 @@ function cells(costs: Cost[]): string[] {
 const HEADER = ['wall s', 'range', 'CPU s', 'kernel s', 'peak MB'];
 
 /** Milliseconds: src/content/memory/file-stamp.ts waits 3 s. */
-const SETTLED = 4000;
+const SETTLE_MS = 4000;
 
 /** A content folder with more pages than the site. Caches are keyed by folder, so that it starts cold. */
-class MovingContent {
+class ColdContent {
   readonly #folder: string;
   #moves = 0;
 
@@ -46,10 +46,10 @@ class MovingContent {
   }
 
   /** Waits until the files are old enough: recently changed files are not cached. */
-  static async make(configDir: string, folder: string, pages: number): Promise<MovingContent> {
-    const content = new MovingContent(folder);
+  static async make(configDir: string, folder: string, pages: number): Promise<ColdContent> {
+    const content = new ColdContent(folder);
     generateContent(configDir, content.path, pages);
-    await pause(SETTLED);
+    await pause(SETTLE_MS);
     return content;
   }
 
@@ -67,7 +67,7 @@ class MovingContent {
 /** Checks one size: without a cache, and again. */
 async function checkRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
-  const content = await MovingContent.make(configDir, folder.path, pages);
+  const content = await ColdContent.make(configDir, folder.path, pages);
   const check = () => measureScript('check', ['--config', content.path]);
   const anew = await repeated(rounds, () => {
     content.move();
@@ -94,7 +94,7 @@ export async function checkReport(configDir: string, pages: number, rounds: numb
 async function buildRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
   const out = path.join(folder.path, 'out');
-  const content = await MovingContent.make(configDir, folder.path, pages);
+  const content = await ColdContent.make(configDir, folder.path, pages);
   const build = async (isMeant: (built: BuiltPages) => boolean, ...options: string[]) => {
     const cost = await measureScript('build', ['--config', content.path, '--out', out, ...options]);
     const built = builtPagesIn(cost.output);

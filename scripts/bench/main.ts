@@ -11,7 +11,7 @@ import { isPart, PARTS, type Part } from './parts.ts';
 import { measuredOn, writePart } from './readme.ts';
 import { studioReport } from './studio/studio-report.ts';
 
-interface Wish {
+interface BenchOptions {
   parts: readonly Part[];
   /** Whether to run few rounds on small sites, to see that everything works. */
   quick: boolean;
@@ -22,7 +22,7 @@ interface Wish {
 
 const USAGE = `npm run bench -- ${CONFIG_USAGE} [--only ${PARTS.join('|')}] [--quick] [--write]`;
 
-function readArguments(): Wish {
+function readArguments(): BenchOptions {
   const options = {
     config: CONFIG,
     only: { type: 'string' },
@@ -39,7 +39,7 @@ function readArguments(): Wish {
     : wrongUse(`Nothing is measured under the name "${only}".`, USAGE);
 }
 
-function report(part: Part, { configDir, quick }: Wish): Promise<string> {
+function report(part: Part, { configDir, quick }: BenchOptions): Promise<string> {
   if (part === 'check') return checkReport(configDir, quick ? 1000 : 10_000, quick ? 1 : 3);
   if (part === 'build') return buildReport(configDir, quick ? [100] : [1000, 10_000], quick ? 1 : 3);
   if (part === 'dev') return devReport(configDir, quick ? 5 : 40);

@@ -18,7 +18,7 @@ const SLOWDOWN = 4;
 /** Milliseconds that a finger or mouse button stays down; pages get the click when it is released. */
 const PRESS = 100;
 /** Milliseconds between the last file that was fetched and the click. */
-const QUIET = 300;
+const CLICK_DELAY_MS = 300;
 
 declare global {
   interface Window {
@@ -86,7 +86,7 @@ async function click(page: Page): Promise<number> {
   await pause(PRESS);
   await page.mouse.up();
   for (;;) {
-    await pause(QUIET);
+    await pause(CLICK_DELAY_MS);
     const time = await page.evaluate(() => window.shownAfter);
     if (time !== undefined) return time;
   }
@@ -111,8 +111,8 @@ async function follow(page: Page, target: string): Promise<number> {
   await page.mouse.move(5, 300);
   await page.evaluate(putLink, target);
   await page.locator('#way').hover();
-  while (!(await page.evaluate(isFetched, target))) await pause(QUIET);
-  await pause(QUIET);
+  while (!(await page.evaluate(isFetched, target))) await pause(CLICK_DELAY_MS);
+  await pause(CLICK_DELAY_MS);
   return cost(page);
 }
 

@@ -5,7 +5,7 @@
 
 const BAR = 24;
 /** Milliseconds between two lines if there is no terminal. */
-const PAUSE = 10_000;
+const PRINT_INTERVAL_MS = 10_000;
 /** How many of the slowest parts are named. */
 const NAMED = 3;
 
@@ -58,7 +58,7 @@ export class Progress {
     const filled = Math.round(share * BAR);
     if (this.#stream.isTTY) {
       this.#stream.write(`\r\x1b[K[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${what}: ${done} of ${total}`);
-    } else if (this.#now() - this.#saidAt >= PAUSE) {
+    } else if (this.#now() - this.#saidAt >= PRINT_INTERVAL_MS) {
       this.#saidAt = this.#now();
       this.#stream.write(`${what}: ${done} of ${total} (${Math.round(share * 100)} %)\n`);
     }

@@ -7,12 +7,12 @@ import path from 'node:path';
 /** Linux's RAM disk. */
 const MEMORY = '/dev/shm';
 /** Bytes that must be free there; all tests together use a third of it. */
-const ENOUGH = 3 * 1024 ** 3;
+const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
-function hasRoom(place: string): boolean {
+function hasSpace(parent: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize > ENOUGH;
+    const { bavail, bsize } = statfsSync(parent);
+    return bavail * bsize > MIN_FREE_BYTES;
   } catch {
     return false;
   }
@@ -38,7 +38,7 @@ function startsPrograms(folder: string): boolean {
  * of the RAM disk.
  */
 export function fastFolder(memory = MEMORY): Disposable & { path: string } {
-  const place = hasRoom(memory) ? memory : os.tmpdir();
+  const place = hasSpace(memory) ? memory : os.tmpdir();
   const folder = mkdtempSync(path.join(place, 'website-tests-'));
   // Programs that run as other accounts need access.
   chmodSync(folder, 0o755);

@@ -6,11 +6,11 @@ export interface Outcome {
 }
 
 /** How many examples of failures are printed. */
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 /** The outcome of a guarantee that allows no failure. `faults` lists the failures. */
-export function without(faults: string[], promise: string, checked: string): Outcome {
-  const examples = faults.slice(0, MOST_EXAMPLES).join('; ');
+export function zeroFailures(faults: string[], promise: string, checked: string): Outcome {
+  const examples = faults.slice(0, MAX_EXAMPLES).join('; ');
   return {
     promise,
     found: faults.length === 0 ? checked : `${faults.length} faults: ${examples}`,

@@ -6,13 +6,13 @@ import { newId, SAVE } from '../../tests/contracts/server.ts';
 import { CONSTRUCTION } from '../../tests/e2e/support/enquiries.ts';
 import { freePort } from '../lib/free-port.ts';
 import { startShippedNginx } from './nginx.ts';
-import { type Outcome, without } from './outcome.ts';
+import { type Outcome, zeroFailures } from './outcome.ts';
 
 const ROUNDS = 2;
 const SENDERS = 6;
 /** Milliseconds between two enquiries of a sender, and between two pages of a reader. */
 const BETWEEN = 20;
-const LONGEST_MAIL = 30_000;
+const MAX_MAIL_MS = 30_000;
 /** The requests of readers, with the expected status: pages from nginx, and responses of a Node server. */
 const PAGES: [string, number][] = [
   ['/', 200],
@@ -84,18 +84,18 @@ function outcomesOf(journal: Journal, stored: { ids: string[]; mails: string[] }
   const [ids, got] = [new Set(stored.ids), new Set(received)];
   const all = `${acknowledged.length} enquiries`;
   return [
-    without(pageFaults, 'restarts: no page is refused', `${pages} pages and moves`),
-    without(
+    zeroFailures(pageFaults, 'restarts: no page is refused', `${pages} pages and moves`),
+    zeroFailures(
       acknowledged.filter((id) => !ids.has(id)),
       'restarts: nothing that was acknowledged is lost',
       all,
     ),
-    without(
+    zeroFailures(
       stored.ids.filter((id) => !acknowledged.includes(id)),
       'restarts: nothing is stored that was not acknowledged in the end',
       all,
     ),
-    without(
+    zeroFailures(
       [...stored.mails.filter((id) => !got.has(id)), ...repeated(received)],
       'restarts: every mail is delivered once',
       `${received.length} mails`,
@@ -106,7 +106,7 @@ function outcomesOf(journal: Journal, stored: { ids: string[]; mails: string[] }
 
 /** Waits until every mail is delivered. */
 async function waitForMails(count: number, received: string[]): Promise<void> {
-  const end = performance.now() + LONGEST_MAIL;
+  const end = performance.now() + MAX_MAIL_MS;
   while (received.length < count && performance.now() < end) await pause(100);
   // A duplicate delivery would arrive now.
   await pause(500);
@@ -158,6 +158,6 @@ export async function tryRestarts(dist: string, databaseUrl: string): Promise<Ou
   await waitForMails(stored.mails.length, smtp.received);
   return [
     ...outcomesOf(journal, stored, smtp.received),
-    without(exits, 'restarts: every server ends with 0', `${ROUNDS * ports.length} restarts`),
+    zeroFailures(exits, 'restarts: every server ends with 0', `${ROUNDS * ports.length} restarts`),
   ];
 }

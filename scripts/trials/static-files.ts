@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheControl, siteHeaders } from '../../src/contracts/hosting.ts';
-import { type Outcome, without } from './outcome.ts';
+import { type Outcome, zeroFailures } from './outcome.ts';
 
 /** A built site behind nginx. */
 export interface Hosted {
@@ -78,12 +78,12 @@ export async function checkFiles(site: Hosted, when: string): Promise<Outcome[]>
   const files = [...hashed, ...others].map((file) => `/${file}`);
   const of = `${site.basePath === '' ? 'at the top' : `below ${site.basePath}`}, ${when}`;
   return [
-    without(
+    zeroFailures(
       await collect(pages, (page) => faultsOfFile(site, page, fileOf(page))),
       `${of}: every page answers 200, as it was built, compressed, with its headers`,
       `${pages.length} pages`,
     ),
-    without(
+    zeroFailures(
       await collect(files, (file) => faultsOfFile(site, file, file)),
       `${of}: every file likewise, for ever where its name has a hash`,
       `${files.length} files`,
@@ -108,12 +108,12 @@ export async function checkMoves(site: Hosted): Promise<Outcome[]> {
     ...(existsSync(path.join(site.publicDir, 'blog/404.html')) ? ([['/blog/no-such', 'blog/404.html']] as const) : []),
   ].map(([address = '', screen = '']) => [address, screen]);
   return [
-    without(
+    zeroFailures(
       await collect(moves, ([from, to]) => faultsOfMove(site, from, to)),
       `${of}: slashes, index.html and capitals are moved to the page (308)`,
       `${moves.length} addresses`,
     ),
-    without(
+    zeroFailures(
       await collect(missing, ([address, screen]) => faultsOfMissing(site, address, screen)),
       `${of}: unknown addresses answer 404 with the screen that is nearest`,
       `${missing.length} addresses`,

@@ -56,7 +56,7 @@ export interface CompiledSite {
   /** The collections whose entries are in the feed. */
   feedCollections: string[];
   /** Moved addresses: old and new path, both without the base path. */
-  moved: Record<string, string>;
+  redirects: Record<string, string>;
   notFoundPath: string;
   /** The prefix of every path of this site, such as `/site`; empty at the root of the host. */
   basePath: string;

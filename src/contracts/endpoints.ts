@@ -12,4 +12,4 @@ export const NEWSLETTER_ENDPOINTS = {
 } as const;
 
 /** The largest document the server accepts, in bytes. */
-export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;

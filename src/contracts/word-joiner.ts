@@ -2,4 +2,4 @@
 export const WORD_JOINER = '\u2060';
 
 /** The longest hyphenated word, in characters, that is kept on one line: it fits on a narrow screen. */
-export const LONGEST_UNBROKEN = 12;
+export const MAX_UNBROKEN_LENGTH = 12;

@@ -13,7 +13,6 @@ const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.json
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The search index while editing: built on request, and again after a change. */
 export class DevSearch {
   readonly #renderer: DevRenderer;
   #site: CompiledSite | undefined;

@@ -6,10 +6,10 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vi
 import { applyChosen } from '../content/fixes/apply-fixes.ts';
 import { publicFolder } from '../content/read/files.ts';
 import type { Finding } from '../contracts/finding.ts';
-import { answer, isForSite, type Parts } from './answers.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
 import { GallerySource } from './gallery.ts';
+import { isForSite, type RequestContext, respond } from './site-routes.ts';
 import type { SiteSource } from './site-source.ts';
 import { isTolerated } from './tolerated-findings.ts';
 
@@ -29,30 +29,28 @@ export interface DevOptions {
   generate: () => Promise<unknown>;
 }
 
-/** Milliseconds of quiet after the last change before the content is compiled. */
-const QUIET = 8;
-/** Milliseconds for editors that save in several steps: a broken file may be complete a moment later. */
-const SAVING = 60;
-/** Milliseconds without a change before warnings are checked: by then the page has been shown. */
-const SHOWN = 300;
-/** Milliseconds without a change before types and editors' schemas are regenerated, which is not urgent. */
-const IDLE = 1500;
+const DEBOUNCE_MS = 8;
+/** For editors that save in several steps: a broken file may be complete a moment later. */
+const SAVE_GRACE_MS = 60;
+/** Without a change; by then the page has been shown. */
+const WARNINGS_DELAY_MS = 300;
+/** Without a change; types and editors' schemas are not urgent. */
+const GENERATE_DELAY_MS = 1500;
 
-/** Milliseconds after the start until the content is compiled once more. */
-const WARM_UP = 1000;
+const WARM_UP_DELAY_MS = 1000;
 
 /** Recompiles the content and reports the result to browser and terminal. */
-async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise<void> {
-  const wasBroken = source.findings.length > 0;
+async function refresh(vite: ViteDevServer, { gallery, source }: RequestContext): Promise<void> {
+  const wasBroken = source.errors.length > 0;
   await source.refresh({ onlyErrors: true });
   gallery.forget();
-  if (source.findings.length > 0 && !wasBroken) {
-    await pause(SAVING);
+  if (source.errors.length > 0 && !wasBroken) {
+    await pause(SAVE_GRACE_MS);
     await source.refresh({ onlyErrors: true });
   }
-  const isShown = source.findings.every(isTolerated);
-  vite.ws.send(isShown ? 'site:update' : 'site:findings', source.listed);
-  if (source.findings.length > 0) return source.print();
+  const isShown = source.errors.every(isTolerated);
+  vite.ws.send(isShown ? 'site:update' : 'site:findings', source.allFindings);
+  if (source.errors.length > 0) return source.print();
   if (wasBroken) console.log('The content is in order again.');
 }
 
@@ -72,7 +70,7 @@ function isBeside(options: DevOptions): (file: string) => boolean {
 }
 
 /** Handles changes of content and components, one at a time. */
-function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): void {
+function watchChanges(vite: ViteDevServer, context: RequestContext, options: DevOptions): void {
   const folders = contentFolders(options);
   vite.watcher.add(folders);
   let timer: NodeJS.Timeout | undefined;
@@ -81,11 +79,11 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   let last = Promise.resolve();
   let warnings = new AbortController();
   const generate = () => {
-    if (parts.source.findings.length === 0) last = last.then(options.generate).then(() => {}, console.error);
+    if (context.source.errors.length === 0) last = last.then(options.generate).then(() => {}, console.error);
   };
   vite.watcher.on('all', (_event, file) => {
     const isContent = folders.some((folder) => file.startsWith(folder + path.sep));
-    if (/\.tsx?$|\.css$/.test(file)) parts.renderer.codeChanged();
+    if (/\.tsx?$|\.css$/.test(file)) context.renderer.codeChanged();
     else if (!isContent) return;
     for (const waiting of [timer, shown, idle]) clearTimeout(waiting);
     // What was saved is shown before warnings are looked for.
@@ -93,40 +91,40 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
     warnings = new AbortController();
     const { signal } = warnings;
     timer = setTimeout(() => {
-      last = last.then(() => refresh(vite, parts)).catch(console.error);
-    }, QUIET);
+      last = last.then(() => refresh(vite, context)).catch(console.error);
+    }, DEBOUNCE_MS);
     shown = setTimeout(() => {
       last = last
-        .then(() => listFindings(vite, parts, signal))
+        .then(() => listFindings(vite, context, signal))
         .catch((error) => {
           if (!signal.aborted) console.error(error);
         });
-    }, SHOWN).unref();
-    idle = setTimeout(generate, IDLE).unref();
+    }, WARNINGS_DELAY_MS).unref();
+    idle = setTimeout(generate, GENERATE_DELAY_MS).unref();
   });
 }
 
 /** Checks for warnings too, and lists everything found in the browser. */
-async function listFindings(vite: ViteDevServer, { source }: Parts, signal: AbortSignal): Promise<void> {
+async function listFindings(vite: ViteDevServer, { source }: RequestContext, signal: AbortSignal): Promise<void> {
   await source.checkWarnings(signal);
-  vite.ws.send('site:findings', source.listed);
+  vite.ws.send('site:findings', source.allFindings);
 }
 
 /** A finding whose button was pressed. `choice`: the index of the choice if it was not the button of the fix. */
-type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'> & { choice?: number };
+type FixRequest = Pick<Finding, 'file' | 'line' | 'column' | 'code'> & { choice?: number };
 
 /** Fixes the finding whose button was pressed; the file watcher picks up the change. */
-function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
-  const fix = async (asked: Asked) => {
+function fixOnRequest(vite: ViteDevServer, { root, source }: RequestContext): void {
+  const fix = async (request: FixRequest) => {
     // The file may have changed since the finding was shown.
     await source.checkWarnings();
-    const isAsked = (finding: Finding) =>
-      (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
-    const finding = source.listed.find(isAsked);
-    const fix = asked.choice === undefined ? finding?.fix : finding?.choices?.[asked.choice];
+    const isRequested = (finding: Finding) =>
+      (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === request[name]);
+    const finding = source.allFindings.find(isRequested);
+    const fix = request.choice === undefined ? finding?.fix : finding?.choices?.[request.choice];
     if (finding && fix) applyChosen(root, finding, fix);
   };
-  vite.ws.on('site:fix', (asked: Asked) => fix(asked).catch(console.error));
+  vite.ws.on('site:fix', (request: FixRequest) => fix(request).catch(console.error));
 }
 
 function sitePlugin(options: DevOptions): Plugin {
@@ -136,9 +134,9 @@ function sitePlugin(options: DevOptions): Plugin {
       const { root, configDir, cacheDir, source } = options;
       const gallery = new GallerySource(root, configDir, path.join(cacheDir, 'gallery'));
       const renderer = new DevRenderer(vite, root);
-      const parts = { root, source, gallery, renderer, search: new DevSearch(renderer) };
-      watchChanges(vite, parts, options);
-      fixOnRequest(vite, parts);
+      const context = { root, source, gallery, renderer, search: new DevSearch(renderer) };
+      watchChanges(vite, context, options);
+      fixOnRequest(vite, context);
       vite.httpServer?.once('listening', () => {
         renderer.warmUp().catch(console.error);
       });
@@ -150,7 +148,7 @@ function sitePlugin(options: DevOptions): Plugin {
           return ready.then(() => options.api(request, response), next);
         }
         if (!isForSite(request, url)) return next();
-        answer(url, response, vite, parts).catch(next);
+        respond(url, response, vite, context).catch(next);
       });
     },
   };
@@ -171,6 +169,6 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     server: { host: options.host, port: options.port, watch: { ignored: isBeside(options) } },
   });
   // The first check is slow; this warms it up before the first edit.
-  setTimeout(() => source.checkWarnings().catch(console.error), WARM_UP).unref();
+  setTimeout(() => source.checkWarnings().catch(console.error), WARM_UP_DELAY_MS).unref();
   return vite.listen();
 }

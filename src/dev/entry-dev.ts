@@ -48,13 +48,13 @@ function requestFix({ file, line, column, code }: FramedFinding, choice?: number
   import.meta.hot?.send('site:fix', { file, line, column, code, choice });
 }
 
-let elapsedBeforeScript = '';
+let shownFindingsJson = '';
 
 /** Shows findings: errors cover the page, warnings are behind a badge. Does nothing if a list has not changed. */
 function showList(findings: FramedFinding[]): void {
   const now = JSON.stringify(findings);
-  if (now === elapsedBeforeScript) return;
-  elapsedBeforeScript = now;
+  if (now === shownFindingsJson) return;
+  shownFindingsJson = now;
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
     findings.filter(({ severity }) => severity === one),
   );

@@ -16,7 +16,6 @@ export function part(tag: string, className: string, ...content: (string | Node)
   return element;
 }
 
-/** Creates a button. */
 export function button(className: string, label: string, onPress: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.className = className;

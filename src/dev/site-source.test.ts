@@ -17,12 +17,12 @@ test('low contrast is reported, but the site is shown; with any other error the 
   };
   const pale = good.replace(`"grey": "${grey}"`, '"grey": "#9aa8a0"');
   await write(pale);
-  expect(new Set(source.findings.map(({ code }) => code))).toEqual(new Set(['low-contrast']));
+  expect(new Set(source.errors.map(({ code }) => code))).toEqual(new Set(['low-contrast']));
   expect(colour()).toBe('#9aa8a0');
   await write(pale.replace('#9aa8a0', '#abb').replace('"tones"', '"tnoes"'));
   expect(colour()).toBe('#9aa8a0');
   await write(good);
-  expect(source.findings).toEqual([]);
+  expect(source.errors).toEqual([]);
   expect(colour()).toBe(grey);
 });
 

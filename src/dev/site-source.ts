@@ -19,11 +19,9 @@ export interface SiteSourceOptions {
   now?: Date;
 }
 
-/** The content of `npm run dev`, recompiled with every change. */
 export class SiteSource {
   site: CompiledSite | undefined;
-  /** The current errors. */
-  findings: FramedFinding[] = [];
+  errors: FramedFinding[] = [];
   /** The current warnings, which do not prevent pages from being shown. */
   warnings: FramedFinding[] = [];
   readonly #root: string;
@@ -39,9 +37,8 @@ export class SiteSource {
     this.#options = options;
   }
 
-  /** All findings listed in the browser. */
-  get listed(): FramedFinding[] {
-    return [...this.findings, ...this.warnings];
+  get allFindings(): FramedFinding[] {
+    return [...this.errors, ...this.warnings];
   }
 
   /**
@@ -52,7 +49,7 @@ export class SiteSource {
   refresh({ onlyErrors = false } = {}): Promise<void> {
     return this.#next(async () => {
       const { findings, site } = await compileSite({ ...this.#compileOptions, onlyErrors });
-      this.#note(findings, onlyErrors);
+      this.#setFindings(findings, onlyErrors);
       if (site) this.site = this.#keepingPages(site);
     });
   }
@@ -64,13 +61,13 @@ export class SiteSource {
   checkWarnings(signal?: AbortSignal): Promise<void> {
     return this.#next(async () => {
       signal?.throwIfAborted();
-      this.#note(await checkSite({ ...this.#compileOptions, ...(signal && { signal }) }), false);
+      this.#setFindings(await checkSite({ ...this.#compileOptions, ...(signal && { signal }) }), false);
     });
   }
 
-  #note(findings: Finding[], onlyErrors: boolean): void {
+  #setFindings(findings: Finding[], onlyErrors: boolean): void {
     const framed = this.#framed(findings);
-    this.findings = framed.filter(({ severity }) => severity === 'error');
+    this.errors = framed.filter(({ severity }) => severity === 'error');
     if (!onlyErrors) this.warnings = framed.filter(({ severity }) => severity === 'warning');
   }
 
@@ -105,7 +102,7 @@ export class SiteSource {
     return {
       ...site,
       page: (path) => {
-        const isGood = this.findings.every(isTolerated);
+        const isGood = this.errors.every(isTolerated);
         const page = (!isGood && shown.get(path)) || this.#pageOf(site, path, isGood);
         if (isGood) {
           shown.set(path, page);
@@ -129,6 +126,6 @@ export class SiteSource {
 
   /** Prints the current errors in the terminal, if any. */
   print(): Promise<void> {
-    return printFindings(this.findings, this.#root);
+    return printFindings(this.errors, this.#root);
   }
 }

@@ -13,7 +13,7 @@ import type { StoredFields, Submission } from '../server/storage/records.ts';
 import { mailStyle } from './mail-style.ts';
 
 /** Maximum bytes of a mail, so that no mail program clips it. */
-const LARGEST = 60_000;
+const MAX_BYTES = 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 let config: ServerConfig;
 let theme: Parameters<typeof mailStyle>[0];
@@ -103,7 +103,7 @@ describe('all mails of the site', () => {
   test('are smaller than 60 kB with the longest possible answers', async () => {
     for (const [name, mail] of named(mailsFilledWith('Jambo, habari. '))) {
       const size = (await asSent(mail)).length;
-      expect([name, size, size < LARGEST]).toEqual([name, size, true]);
+      expect([name, size, size < MAX_BYTES]).toEqual([name, size, true]);
     }
   });
 
@@ -115,7 +115,7 @@ describe('all mails of the site', () => {
   ])('are valid HTML under 60 kB if every field is filled with %s', (_what, text) => {
     for (const [name, { html }] of named(mailsFilledWith(text))) {
       const size = Buffer.byteLength(html ?? '');
-      expect([name, size, size < LARGEST]).toEqual([name, size, true]);
+      expect([name, size, size < MAX_BYTES]).toEqual([name, size, true]);
     }
   });
 

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { siteHeaders } from '../contracts/hosting.ts';
-import type { ApiParts } from './api-parts.ts';
+import type { ApiContext } from './api-context.ts';
 import { Clamd } from './documents/clamd.ts';
 import { DocumentReader } from './documents/document-reader.ts';
 import { API_HEADERS } from './http/api-headers.ts';
-import { apiRoutes } from './http/api-path.ts';
-import { redirectUnder, urlBelow } from './http/base-path.ts';
+import { apiRoutes } from './http/api-routes.ts';
+import { prefixRedirects, withoutBasePath } from './http/base-path.ts';
 import { type Bodies, makeBodies } from './http/bodies/body-receiver.ts';
-import { answerClientErrors, rawResponses } from './http/client-errors.ts';
-import { answerErrors } from './http/errors.ts';
+import { clientErrorHandler, rawResponses } from './http/client-errors.ts';
+import { errorHandler } from './http/errors.ts';
+import { HttpError } from './http/http-error.ts';
 import { listener } from './http/listener.ts';
 import { handleUnrouted, KnownMethods } from './http/methods.ts';
-import { Refusal } from './http/refusal.ts';
 import { logOptions } from './logging/log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
@@ -22,7 +22,7 @@ import { type BuiltSite, hasPage, pageRoutes } from './pages/pages.ts';
 import { pageReader } from './pages/site-pages.ts';
 
 /** Options for building the server. */
-export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodies' | 'scanner' | 'metrics'> {
+export interface AppOptions extends Omit<ApiContext, 'readPage' | 'reader' | 'bodies' | 'scanner' | 'metrics'> {
   /** Proxies whose X-Forwarded-For header is trusted; false for none. */
   trustProxy: false | string[];
   logLevel: string;
@@ -49,33 +49,33 @@ function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<s
 
 function serverOptions(
   options: AppOptions,
-  parts: ApiParts,
+  parts: ApiContext,
   headers: Record<string, string>,
   site: BuiltSite | undefined,
 ): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
-  const makeAnswer = rawResponses(options.getConfig, { ...headers, ...API_HEADERS });
+  const makeResponse = rawResponses(options.getConfig, { ...headers, ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     serverFactory: (handler) =>
-      listener(handler, { site, basePath, arrivals: parts.bodies.arrivals, makeAnswer, metrics: parts.metrics }),
-    rewriteUrl: ({ url = '' }) => urlBelow(url, basePath),
+      listener(handler, { site, basePath, incoming: parts.bodies.incoming, makeResponse, metrics: parts.metrics }),
+    rewriteUrl: ({ url = '' }) => withoutBasePath(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
-    clientErrorHandler: answerClientErrors(makeAnswer, parts.metrics),
-    frameworkErrors: (_error, request, reply) => answerErrors(parts)(new Refusal(400, 'malformed'), request, reply),
+    clientErrorHandler: clientErrorHandler(makeResponse, parts.metrics),
+    frameworkErrors: (_error, request, reply) => errorHandler(parts)(new HttpError(400, 'malformed'), request, reply),
   };
 }
 
 /** The built site named by the options, if any. */
 function builtSite({ publicDir, getConfig }: AppOptions, headers: Record<string, string>): BuiltSite | undefined {
   if (publicDir === undefined) return undefined;
-  const movedTo = (path: string) => {
+  const redirectFor = (path: string) => {
     const { moved } = getConfig();
     return moved && Object.hasOwn(moved, path) ? moved[path] : undefined;
   };
-  return { root: publicDir, files: new FileCache(publicDir, headers), movedTo };
+  return { root: publicDir, files: new FileCache(publicDir, headers), redirectFor };
 }
 
 /** Builds the server without starting it. Rejects if an option is invalid. */
@@ -93,11 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app = Fastify(serverOptions(options, parts, headers, site));
   app.addHook('onClose', async () => {
-    parts.bodies.arrivals.close();
+    parts.bodies.incoming.close();
     await parts.reader.close();
   });
   if (options.metrics) watchRequests(app, options.metrics);
-  const answer = answerErrors(parts);
+  const answer = errorHandler(parts);
   app.setErrorHandler(answer);
   const known = new KnownMethods();
   const unrouted = handleUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Runs before the framework reads the body of a request that no route matches.
     return request.is404 ? unrouted(request, reply) : undefined;
   });
-  redirectUnder(app, basePath);
+  prefixRedirects(app, basePath);
   await app.register(apiRoutes(parts, known));
   if (site) {
     await pageRoutes(app, site, unrouted);

@@ -11,7 +11,7 @@ import { sampleMail, sampleSubmission } from '../../tests/contracts/storage.ts';
 import { accept, idsReceived, startReceiver, TEST_SECRET, webhookTo } from '../../tests/contracts/webhook-receiver.ts';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createApi, createServer, type ServerSettings } from './create-server.ts';
-import { isApiPath } from './http/api-path.ts';
+import { isApiPath } from './http/api-routes.ts';
 import { openSqliteStorage } from './storage/sqlite/sqlite.ts';
 
 const undo: (() => unknown)[] = [];

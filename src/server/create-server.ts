@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { HealthParts } from './health/health-state.ts';
+import type { HealthDependencies } from './health/health-state.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { Notices } from './logging/notices.ts';
 import { noMetrics } from './metrics/metrics.ts';
@@ -38,10 +38,10 @@ function rethrow(error: Error): never {
 async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, getConfig: () => ServerConfig) {
   if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
   // Loading the library takes about 50 ms, so it is loaded only if it is used.
-  const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
+  const { EventMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
   const metrics = new EventMetrics(getConfig().forms);
   const buildRecord = publicDir && join(dirname(publicDir), 'build.json');
-  const serve = (app: FastifyInstance, health: HealthParts) =>
+  const serve = (app: FastifyInstance, health: HealthDependencies) =>
     serveMetrics(app, metrics, metricsPort, { health, dataDir, buildRecord });
   return { metrics, serve };
 }
@@ -49,11 +49,11 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
 /** @throws StorageError if the folder is not writable, StorageTimeout if the disk does not respond */
 async function prepareInTime(dataDir: string): Promise<void> {
   const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${TIMEOUT / 1000} seconds.`;
-  await withTimeout(TIMEOUT, prepareDataFolder(dataDir), () => new StorageTimeout(sentence));
+  await withTimeout(prepareDataFolder(dataDir), TIMEOUT, () => new StorageTimeout(sentence));
 }
 
 /** When the newest source of the build was changed; undefined without a build. */
-function builtAt({ sourcesChangedAt }: ServerConfig): Date | undefined {
+function sourcesChangedAtOf({ sourcesChangedAt }: ServerConfig): Date | undefined {
   return sourcesChangedAt === undefined ? undefined : new Date(sourcesChangedAt);
 }
 
@@ -84,7 +84,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
     // While content is being edited there is no build, and the content may be unreadable.
-    built: settings.publicDir === undefined ? undefined : builtAt(getConfig()),
+    sourcesChangedAt: settings.publicDir === undefined ? undefined : sourcesChangedAtOf(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);
   app.addHook('onReady', async () => {

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../site-config/server-messages.json' with { type: 'json' };
 import { DocumentReader } from '../../src/server/documents/document-reader.ts';
-import { type Bodies, type BodyBounds, makeBodies } from '../../src/server/http/bodies/body-receiver.ts';
+import { type Bodies, type BodyLimits, makeBodies } from '../../src/server/http/bodies/body-receiver.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './documents/pdf.ts';
 import { application, enquiry, SAVE, startTestServer, type TestServer } from './server.ts';
 
 const KB = 1024;
-const BOUNDS: BodyBounds = {
-  speed: { grace: 200, window: 600, slowest: 2000, longest: 3000, linger: 200 },
+const BOUNDS: BodyLimits = {
+  speed: { grace: 200, window: 600, minBytesPerSecond: 2000, maxDuration: 3000, linger: 200 },
   documents: { all: 2500 * KB, client: 1000 * KB },
   texts: { all: 640 * KB, client: 320 * KB },
 };
@@ -135,7 +135,7 @@ describe.each([
     expect(slow.map(({ status }) => status)).toEqual(slow.map(() => 408));
     expect(slow[0]?.said).toContain(messages.timedOut);
     await Promise.all(slow.map(({ closed }) => closed));
-    await expect.poll(() => [bodies.arrivals.size, bodies.documents.bytes]).toEqual([0, 0]);
+    await expect.poll(() => [bodies.incoming.size, bodies.documents.bytes]).toEqual([0, 0]);
   });
 
   test('that fill the memory and then stop are dropped for a client that continues to send', async () => {
@@ -169,7 +169,7 @@ test('a body at an acceptable speed is aborted if it takes longer than the maxim
   const begin = performance.now();
   await endless.trickle('['.repeat(1_000_000), 200, 20);
   expect(await endless.answer()).toBe(408);
-  expect(performance.now() - begin).toBeGreaterThan(BOUNDS.speed.longest - 100);
+  expect(performance.now() - begin).toBeGreaterThan(BOUNDS.speed.maxDuration - 100);
 });
 
 describe('documents that wait for their check', () => {
@@ -179,7 +179,7 @@ describe('documents that wait for their check', () => {
     const waiting = Array.from({ length: 9 }, (_, number) => new Sender(MANY(number), Buffer.byteLength(text)));
     for (const one of waiting) one.send(applicationWith(150_000));
     await expect.poll(() => bodies.documents.bytes).toBeGreaterThan(BOUNDS.documents.all - 256 * KB);
-    await expect.poll(() => bodies.arrivals.size).toBe(0);
+    await expect.poll(() => bodies.incoming.size).toBe(0);
     return waiting;
   }
 

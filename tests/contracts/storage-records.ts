@@ -62,11 +62,11 @@ export function recordsContract(
 
     test('a mark is a single value shared by all servers', async () => {
       const other = await reopen();
-      await storage.writeMark('test', 'one');
-      await other.writeMark('test', 'two');
-      expect([await storage.readMark('test'), await storage.readMark('none')]).toEqual(['two', undefined]);
-      await storage.writeMark('test', null);
-      expect(await other.readMark('test')).toBeUndefined();
+      await storage.writeState('test', 'one');
+      await other.writeState('test', 'two');
+      expect([await storage.readState('test'), await storage.readState('none')]).toEqual(['two', undefined]);
+      await storage.writeState('test', null);
+      expect(await other.readState('test')).toBeUndefined();
       await other.close();
     });
 

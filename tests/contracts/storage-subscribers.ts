@@ -18,7 +18,7 @@ export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): Ne
       templateId,
       recipient: email,
       createdAt: at(seconds).toISOString(),
-      leaveLink: 'https://a.example/x',
+      unsubscribeLink: 'https://a.example/x',
     });
   const texts = { email, token: secret(), confirmToken: secret(), form: 'newsletter', source: 'blog-page' };
   const mails = { confirmation: mail('confirmation'), reminder: mail('reminder') };
@@ -62,7 +62,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       });
       await signUp(DAY - 1, { source: 'article-x' });
       expect(await templates()).toEqual(['confirmation']);
-      expect((await storage.mailsOf(`N-${EMAIL}`))[0]?.leaveLink).toBe('https://a.example/x');
+      expect((await storage.mailsOf(`N-${EMAIL}`))[0]?.unsubscribeLink).toBe('https://a.example/x');
       expect(await confirm(first, DAY)).toBe('confirmed');
       expect(await storage.findSubscriber(EMAIL)).toMatchObject({
         source: 'blog-page',

@@ -58,7 +58,7 @@ function cards(choose: Chooser, title: () => string, nextPage: string) {
 }
 
 /** The longest description that a page may have. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /**
  * One page of a main heading and six sections, about 3 kB of text.
@@ -77,7 +77,7 @@ export function generatedPage(index: number, count: number, revision = 0) {
   return {
     $schema: '../../src/generated/schemas/page.schema.json',
     title: title.slice(0, 70),
-    description: described.length > LONGEST ? `${title}: see what comes next.` : described,
+    description: described.length > MAX_LENGTH ? `${title}: see what comes next.` : described,
     blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],
   };
 }

@@ -6,13 +6,13 @@ import { enquiry } from '../../../tests/contracts/server.ts';
 import { median } from '../table.ts';
 import { openBaselineLoop } from './baseline-loop.ts';
 import { type Body, idOf, makeClient } from './client.ts';
-import { type Outcome, type Row, type RowOptions, targetVerdict } from './outcome.ts';
+import { type Guarantee, type GuaranteeOptions, type Outcome, targetVerdict } from './outcome.ts';
 import { onEachDatabase, type TestBed } from './test-bed.ts';
 
 const ROUNDS = 7;
 const A_ROUND = 300;
 const VISITORS = 32;
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 /** Where mails go while submissions are timed. */
 interface MailTarget {
@@ -48,14 +48,19 @@ async function storedOne(bed: TestBed, address: string): Promise<NewSubmission> 
   const body = enquiry();
   await client.save(address, body);
   client.close();
-  return bed.look(async (storage) => {
+  return bed.inspect(async (storage) => {
     const submission = await storage.find(idOf(body));
     if (!submission) throw new Error('what was acknowledged is not stored');
     return { submission, documents: [], mails: await storage.mailsOf(submission.id), webhooks: [] };
   });
 }
 
-async function compare(bed: TestBed, mailUrl: string, mails: string, { scale, tell }: RowOptions): Promise<Outcome> {
+async function compare(
+  bed: TestBed,
+  mailUrl: string,
+  mails: string,
+  { scale, tell }: GuaranteeOptions,
+): Promise<Outcome> {
   const server = await bed.start({ SMTP_URL: mailUrl });
   const loop = await openBaselineLoop(bed, await storedOne(bed, server.address));
   const client = makeClient(VISITORS);
@@ -76,12 +81,12 @@ async function compare(bed: TestBed, mailUrl: string, mails: string, { scale, te
   return {
     what: `durable submissions per second, ${VISITORS} visitors, mails ${mails}`,
     found: `${ours.toFixed(0)}, bare loop ${bare.toFixed(0)}: ${(share * 100).toFixed(0)} %`,
-    aim: bed.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
-    verdict: bed.database === 'SQLite' ? targetVerdict(share >= LEAST_SHARE) : 'information',
+    aim: bed.database === 'SQLite' ? `at least ${MIN_SHARE * 100} % of the bare loop` : 'for information',
+    verdict: bed.database === 'SQLite' ? targetVerdict(share >= MIN_SHARE) : 'information',
   };
 }
 
-function compareWith(open: () => Promise<MailTarget>, mails: string, options: RowOptions): Promise<Outcome[]> {
+function compareWith(open: () => Promise<MailTarget>, mails: string, options: GuaranteeOptions): Promise<Outcome[]> {
   return onEachDatabase(options, async (bed) => {
     const target = await open();
     try {
@@ -94,7 +99,7 @@ function compareWith(open: () => Promise<MailTarget>, mails: string, options: Ro
 }
 
 /** How fast submissions are stored over HTTP, compared with a loop that only inserts; alternating. */
-export const durable: Row = {
+export const durable: Guarantee = {
   name: 'durable',
   run: async (options) => [
     ...(await compareWith(silentMailServer, 'waiting', options)),

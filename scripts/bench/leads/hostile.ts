@@ -5,7 +5,7 @@ import { megabytes, percentile } from '../table.ts';
 import { requestUntil } from './background-requests.ts';
 import { type Client, makeClient } from './client.ts';
 import { MemoryWatch } from './memory-watch.ts';
-import { type Outcome, promiseVerdict, type Row, type RowOptions, targetVerdict } from './outcome.ts';
+import { type Guarantee, type GuaranteeOptions, type Outcome, promiseVerdict, targetVerdict } from './outcome.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const HOSTILE = 40;
@@ -13,8 +13,8 @@ const ATTACKERS = 8;
 const ROUNDS = 3;
 const ALONE = 40;
 /** Limits in milliseconds. */
-const LONGEST = { alone: 1000, beside: 5000, page: 100 };
-const MOST_MEMORY = 600e6;
+const MAX_MS = { alone: 1000, beside: 5000, page: 100 };
+const MAX_MEMORY_BYTES = 600e6;
 /** Clients are identified by a proxy header, and have no rate limit. */
 const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
 
@@ -65,7 +65,7 @@ async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Pr
   return answers;
 }
 
-async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
+async function compare(bed: TestBed, { scale }: GuaranteeOptions): Promise<Outcome> {
   const server = await bed.start(SETTINGS);
   // Imported lazily: generating them takes half a minute, which listing the row names should not.
   const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
@@ -83,7 +83,7 @@ async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
   const [times, asked] = [await genuine, await pages];
   const [beside, page, memory] = [percentile(times, 0.95), percentile(asked, 0.99), watch.end()];
   const exit = await stop(server);
-  const isHeld = alone <= LONGEST.alone && beside <= LONGEST.beside && page <= LONGEST.page && memory <= MOST_MEMORY;
+  const isHeld = alone <= MAX_MS.alone && beside <= MAX_MS.beside && page <= MAX_MS.page && memory <= MAX_MEMORY_BYTES;
   const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
   return {
     what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, alongside genuine ones of 1 MB`,
@@ -94,7 +94,7 @@ async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
 }
 
 /** Documents designed to block everybody else, and the effect on others. */
-export const hostile: Row = {
+export const hostile: Guarantee = {
   name: 'hostile',
   run: (options) => onEachDatabase(options, (bed) => compare(bed, options)),
 };

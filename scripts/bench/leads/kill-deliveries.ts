@@ -22,7 +22,7 @@ export function mailsIn(outbox: string): string[] {
 
 /** The deliveries due for what is stored: Message-IDs of mails, ids in their file names, and webhook-ids. */
 export function storedDeliveries(bed: TestBed, ids: Iterable<string>) {
-  return bed.look(async (storage) => {
+  return bed.inspect(async (storage) => {
     const due: Record<'messageIds' | 'files' | 'calls', string[]> = { messageIds: [], files: [], calls: [] };
     for (const id of ids) {
       const mails = await storage.mailsOf(id);

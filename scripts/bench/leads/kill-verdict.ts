@@ -14,8 +14,8 @@ export interface Ledger {
 export interface Delivery {
   due: number;
   missing: number;
-  doubled: number;
-  strange: number;
+  duplicated: number;
+  unexpected: number;
 }
 
 /** Compares the deliveries that were due with those that arrived, by any unique id. */
@@ -24,8 +24,8 @@ export function compareDeliveries(due: string[], arrived: string[]): Delivery {
   return {
     due: due.length,
     missing: [...expected].filter((one) => !once.has(one)).length,
-    doubled: arrived.length - once.size,
-    strange: [...once].filter((one) => !expected.has(one)).length,
+    duplicated: arrived.length - once.size,
+    unexpected: [...once].filter((one) => !expected.has(one)).length,
   };
 }
 
@@ -45,12 +45,12 @@ export interface KillRun {
 }
 
 /** Whether `count` deliveries arrived, with at most `repeats` duplicates. */
-function hold({ due, missing, doubled, strange }: Delivery, count: number, repeats: number): boolean {
-  return due === count && missing === 0 && strange === 0 && doubled <= repeats;
+function hold({ due, missing, duplicated, unexpected }: Delivery, count: number, repeats: number): boolean {
+  return due === count && missing === 0 && unexpected === 0 && duplicated <= repeats;
 }
 
-const told = (what: string, { due, missing, doubled }: Delivery) =>
-  `${due} ${what}, ${missing} missing, ${doubled} twice`;
+const describeDelivery = (what: string, { due, missing, duplicated }: Delivery) =>
+  `${due} ${what}, ${missing} missing, ${duplicated} twice`;
 
 function verdictOf(
   { book, submissions, kills, leastKills, ids, mails, calls, exit }: KillRun,
@@ -58,8 +58,8 @@ function verdictOf(
 ): Verdict {
   const isStored = book.lost.size === 0 && doubled === 0 && ids.size === submissions;
   const isDelivered = hold(mails, 2 * submissions, kills) && hold(calls, submissions, kills);
-  if (!isStored || !isDelivered || exit !== 0) return 'broken';
-  return kills >= leastKills ? 'kept' : 'missed';
+  if (!isStored || !isDelivered || exit !== 0) return 'violated';
+  return kills >= leastKills ? 'met' : 'missed';
 }
 
 /** Whether the promises to visitors held. */
@@ -67,7 +67,7 @@ export function judgeKills(hasMailServer: boolean, run: KillRun): Outcome {
   const { book, submissions, kills, leastKills, mails, calls } = run;
   const doubled = [...book.storedAnswers.values()].filter((count) => count > 1).length;
   const others = [...book.refusals].map(([status, count]) => `${count} × ${status}`).join(', ');
-  const sent = `${told('mails', mails)}; ${told('webhook calls', calls)}`;
+  const sent = `${describeDelivery('mails', mails)}; ${describeDelivery('webhook calls', calls)}`;
   const mailAim = hasMailServer ? `mails: none missing, at most 1 sent twice per kill; ` : '';
   return {
     what: `${submissions} submissions, killed ${kills} times while ${hasMailServer ? 'mails and ' : ''}webhook calls go out`,

@@ -15,12 +15,12 @@ import { type Body, idOf, makeClient } from './client.ts';
 import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';
 import { compareDeliveries, judgeKills, type KillRun, type Ledger } from './kill-verdict.ts';
 import { KilledServer } from './killed-server.ts';
-import type { Outcome, Row, RowOptions } from './outcome.ts';
+import type { Guarantee, GuaranteeOptions, Outcome } from './outcome.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const SUBMISSIONS = 6000;
 /** If visitors finish before this many kills, servers that only deliver are killed. */
-const LEAST_KILLS = 40;
+const MIN_KILLS = 40;
 const VISITORS = 16;
 /** One in this many visitors repeats a submission that was already acknowledged. */
 const IMPATIENT = 10;
@@ -63,7 +63,7 @@ async function submitAll(server: KilledServer, bodies: Body[], book: Ledger): Pr
 
 async function noteLost(bed: TestBed, book: Ledger): Promise<Set<string>> {
   const told = [...book.acknowledged];
-  const ids = new Set((await bed.look((storage) => storage.list({}))).map(({ id }) => id));
+  const ids = new Set((await bed.inspect((storage) => storage.list({}))).map(({ id }) => id));
   for (const id of told) if (!ids.has(id)) book.lost.add(id);
   return ids;
 }
@@ -74,7 +74,7 @@ async function submitAndKill(
   server: KilledServer,
   bodies: Body[],
   least: number,
-  tell: RowOptions['tell'],
+  tell: GuaranteeOptions['tell'],
 ) {
   const book: Ledger = {
     acknowledged: new Set(),
@@ -106,12 +106,16 @@ interface Outside {
   receiver: Receiver;
 }
 
-async function run(bed: TestBed, { mailServer, receiver }: Outside, { scale, tell }: RowOptions): Promise<KillRun> {
+async function run(
+  bed: TestBed,
+  { mailServer, receiver }: Outside,
+  { scale, tell }: GuaranteeOptions,
+): Promise<KillRun> {
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
   bed.configure(configWithWebhooks([webhookTo(receiver)]));
   const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
   const server = new KilledServer(() => bed.start(environment));
-  const leastKills = LEAST_KILLS * scale;
+  const leastKills = MIN_KILLS * scale;
   const book = await submitAndKill(bed, server, bodies, leastKills, tell);
   const last = await server.current();
   await waitForDeliveries(last.address);
@@ -127,7 +131,7 @@ async function run(bed: TestBed, { mailServer, receiver }: Outside, { scale, tel
   };
 }
 
-function killWith(hasMailServer: boolean, options: RowOptions): Promise<Outcome[]> {
+function killWith(hasMailServer: boolean, options: GuaranteeOptions): Promise<Outcome[]> {
   return onEachDatabase(options, async (bed) => {
     const mailServer = hasMailServer ? await startMailServer() : undefined;
     const receiver = await startReceiver();
@@ -140,7 +144,7 @@ function killWith(hasMailServer: boolean, options: RowOptions): Promise<Outcome[
 }
 
 /** Servers killed with -9 at random while visitors submit and try again, and a webhook is called; mails become files. */
-export const kill: Row = { name: 'kill', run: (options) => killWith(false, options) };
+export const kill: Guarantee = { name: 'kill', run: (options) => killWith(false, options) };
 
 /** The same with a mail server that counts what it receives. */
-export const killMails: Row = { name: 'kill-mails', run: (options) => killWith(true, options) };
+export const killMails: Guarantee = { name: 'kill-mails', run: (options) => killWith(true, options) };

@@ -3,7 +3,7 @@ import { mapConcurrently } from '../../../src/build/media/encoding-concurrency.t
 import { malformedRequests } from '../../../tests/contracts/bodies.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { makeClient } from './client.ts';
-import { type Outcome, promiseVerdict, type Row, type RowOptions } from './outcome.ts';
+import { type Guarantee, type GuaranteeOptions, type Outcome, promiseVerdict } from './outcome.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const BODIES = 100_000;
@@ -12,7 +12,7 @@ const A_PIECE = 2000;
 const VISITORS = 8;
 const SEED = 20_260_105;
 
-async function sendAll(bed: TestBed, { scale, tell }: RowOptions): Promise<Outcome> {
+async function sendAll(bed: TestBed, { scale, tell }: GuaranteeOptions): Promise<Outcome> {
   const server = await bed.start();
   const client = makeClient(VISITORS);
   const kinds = new Map<number, number>();
@@ -47,7 +47,7 @@ async function sendAll(bed: TestBed, { scale, tell }: RowOptions): Promise<Outco
 }
 
 /** Bodies that no browser sends: corrupted, truncated, of other types, or random bytes. */
-export const bodies: Row = {
+export const bodies: Guarantee = {
   name: 'bodies',
   run: (options) => onEachDatabase(options, (bed) => sendAll(bed, options)),
 };

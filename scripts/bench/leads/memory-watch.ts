@@ -1,7 +1,7 @@
 import { childrenOf, memoryOf } from '../../../tests/contracts/process-memory.ts';
 
 /** Milliseconds between two samples; each one briefly pauses the process. */
-const PACE = 50;
+const SAMPLE_INTERVAL_MS = 50;
 
 /** Measures the memory of a server and its child processes together. */
 export class MemoryWatch {
@@ -11,7 +11,7 @@ export class MemoryWatch {
 
   constructor(pid: number | undefined) {
     this.#pid = pid ?? 0;
-    this.#timer = setInterval(() => this.#look(), PACE);
+    this.#timer = setInterval(() => this.#look(), SAMPLE_INTERVAL_MS);
   }
 
   /** Stops watching. Returns the peak in bytes. */

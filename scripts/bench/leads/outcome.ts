@@ -1,8 +1,8 @@
 /**
- * `kept` and `missed` compare a figure with its target; `broken` is a violated guarantee (lost, duplicated, falsely
+ * `met` and `missed` compare a figure with its target; `violated` is a violated guarantee (lost, duplicated, falsely
  * confirmed, a server that crashed); `information` has no target.
  */
-export type Verdict = 'kept' | 'missed' | 'broken' | 'information';
+export type Verdict = 'met' | 'missed' | 'violated' | 'information';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 export type Database = (typeof DATABASES)[number];
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** Options of a row. `scale` is 1 for a full run, 0.1 for a quick one. */
-export interface RowOptions {
+export interface GuaranteeOptions {
   scale: number;
   /** The databases to test. */
   databases: readonly Database[];
@@ -28,13 +28,13 @@ export interface RowOptions {
 }
 
 /** A row of the table of promises: `npm run bench:leads -- --only NAME`. */
-export interface Row {
+export interface Guarantee {
   name: string;
-  run: (options: RowOptions) => Promise<Outcome[]>;
+  run: (options: GuaranteeOptions) => Promise<Outcome[]>;
 }
 
 /** The verdict on a guarantee that holds or does not. */
-export const promiseVerdict = (holds: boolean): Verdict => (holds ? 'kept' : 'broken');
+export const promiseVerdict = (holds: boolean): Verdict => (holds ? 'met' : 'violated');
 
 /** The verdict on a figure that a slow or busy machine may miss. */
-export const targetVerdict = (isReached: boolean): Verdict => (isReached ? 'kept' : 'missed');
+export const targetVerdict = (isReached: boolean): Verdict => (isReached ? 'met' : 'missed');

@@ -4,7 +4,7 @@ import { table } from '../table.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
 const HEADER = ['row', 'database', 'test', 'result', 'target', 'met', 'load', 'date'];
-const WORDS: Record<Verdict, string> = { kept: 'yes', missed: '**MISSED**', broken: '**BROKEN**', information: '–' };
+const WORDS: Record<Verdict, string> = { met: 'yes', missed: '**MISSED**', violated: '**BROKEN**', information: '–' };
 
 /** The load of the machine over the last minute. */
 export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);

@@ -1,6 +1,6 @@
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { idOf, makeClient } from './client.ts';
-import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
+import { type Guarantee, type Outcome, promiseVerdict } from './outcome.ts';
 import { onEachDatabase, type TestBed } from './test-bed.ts';
 
 const AT_ONCE = 20;
@@ -19,7 +19,7 @@ async function sendAtOnce(bed: TestBed, times: number): Promise<Outcome> {
   }
   client.close();
   const count = (status: number) => statuses.filter((one) => one === status).length;
-  const { records, mails } = await bed.look(async (storage) => ({
+  const { records, mails } = await bed.inspect(async (storage) => ({
     records: (await storage.list({})).length,
     mails: (await Promise.all(ids.map((id) => storage.mailsOf(id)))).map((list) => list.length),
   }));
@@ -35,7 +35,7 @@ async function sendAtOnce(bed: TestBed, times: number): Promise<Outcome> {
 }
 
 /** The same submission over many connections at the same moment. */
-export const sameId: Row = {
+export const sameId: Guarantee = {
   name: 'same-id',
   run: (options) => onEachDatabase(options, (bed) => sendAtOnce(bed, TIMES * options.scale)),
 };

@@ -6,7 +6,7 @@ import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
 import { type ChildServer, configure, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startPostgresProcess } from '../../../tests/contracts/postgres/cluster.ts';
-import type { Database, Outcome, RowOptions } from './outcome.ts';
+import type { Database, GuaranteeOptions, Outcome } from './outcome.ts';
 
 /** A small site, an empty database with durable writes, and the servers that use them. */
 export interface TestBed {
@@ -19,7 +19,7 @@ export interface TestBed {
   configure(config: ServerConfig): void;
   start(environment?: Record<string, string>): Promise<ChildServer>;
   /** Opens the database in addition to the servers, and closes it again. */
-  look<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
+  inspect<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
 }
 
 async function openDatabase(database: Database, undo: (() => unknown)[]): Promise<string | undefined> {
@@ -55,7 +55,7 @@ async function withTestBed<Result>(database: Database, work: (bed: TestBed) => P
         });
         return child;
       },
-      async look(read) {
+      async inspect(read) {
         const storage = await openStorage(where);
         try {
           return await read(storage);
@@ -71,7 +71,7 @@ async function withTestBed<Result>(database: Database, work: (bed: TestBed) => P
 
 /** Runs the same work on a test bed for each requested database. */
 export async function onEachDatabase(
-  { databases, tell }: RowOptions,
+  { databases, tell }: GuaranteeOptions,
   work: (bed: TestBed) => Promise<Omit<Outcome, 'database'>>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

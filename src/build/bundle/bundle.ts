@@ -5,7 +5,7 @@ import { madeFolder } from '../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../content/memory/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import { type Compress, cachedCompress, compressFolder } from '../incremental/compress.ts';
-import { browserMarkOf, cssTargets, modulesOf } from '../style/css-modules.ts';
+import { browserSuffixOf, cssTargets, modulesOf } from '../style/css-modules.ts';
 import { codeDir } from './assets.ts';
 import { type Assets, type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 
@@ -36,7 +36,7 @@ export function styleMarksOf(chunkName: string, output: Output, root: string): s
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const id of chunk.moduleIds) {
-      const mark = browserMarkOf(id, root);
+      const mark = browserSuffixOf(id, root);
       if (mark) marks.add(mark);
     }
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
@@ -65,15 +65,15 @@ export const plainDynamicImports: Plugin = {
 async function buildClient(
   root: string,
   outDir: string,
-): Promise<Pick<Assets, 'entry' | 'islands' | 'islandMarks' | 'entryMarks'>> {
+): Promise<Pick<Assets, 'entry' | 'islands' | 'islandSuffixes' | 'entrySuffixes'>> {
   const output = await runVite(root, 'client', { plugins: [plainDynamicImports], build: { outDir } });
   const entry = entryFile(output, 'entry');
   const files = islandTypes.map((type) => [type, entryFile(output, `block-${type}`)] as const);
   return {
     entry: `/${entry}`,
     islands: Object.fromEntries(files.map(([type, file]) => [type, `/${file}`])),
-    islandMarks: Object.fromEntries(files.map(([type, file]) => [type, styleMarksOf(file, output, root)])),
-    entryMarks: styleMarksOf(entry, output, root),
+    islandSuffixes: Object.fromEntries(files.map(([type, file]) => [type, styleMarksOf(file, output, root)])),
+    entrySuffixes: styleMarksOf(entry, output, root),
   };
 }
 

@@ -14,10 +14,10 @@ export interface Assets {
   entry: string;
   /** URL of each island's chunk, by block type. */
   islands: Record<string, string>;
-  /** Marks of the CSS modules that each island may show later. */
-  islandMarks: Record<string, string[]>;
-  /** Marks of the CSS modules that the application may show later. */
-  entryMarks: string[];
+  /** Suffixes of the CSS modules that each island may show later. */
+  islandSuffixes: Record<string, string[]>;
+  /** Suffixes of the CSS modules that the application may show later. */
+  entrySuffixes: string[];
   /** Rules of each CSS module, in document order. */
   styles: ModuleStyle[];
   /** Rules of every page. */

@@ -1,5 +1,5 @@
-import { MARGINS, PAGE, TEXT_WIDTH, type ToneColours, TYPE } from './page-design.ts';
-import type { Sheet } from './sheet.ts';
+import { FONT_SIZES, MARGINS, PAGE, TEXT_WIDTH, type ToneColours } from './page-design.ts';
+import type { TaggedPdf } from './tagged-pdf.ts';
 
 /** The content of a cover. */
 export interface Cover {
@@ -27,33 +27,33 @@ export const COVER_PICTURE = { x: 0, y: 430, width: PAGE.width, height: PAGE.hei
 const LOGO_HEIGHT = 44;
 
 /** Draws the first page: logo and text on the dark background, a picture below. */
-export function drawCover(sheet: Sheet, cover: Cover, ground: ToneColours): void {
-  const { pdf } = sheet;
+export function drawCover(doc: TaggedPdf, cover: Cover, ground: ToneColours): void {
+  const { pdf } = doc;
   pdf.addPage();
-  sheet.decoration(() => {
+  doc.decoration(() => {
     pdf.rect(0, 0, PAGE.width, COVER_PICTURE.y).fill(ground.surface);
     pdf.rect(MARGINS.left, 150, 44, 5).fill(ground.accent);
   });
-  drawLogo(sheet, cover.logo);
+  drawLogo(doc, cover.logo);
   pdf.x = MARGINS.left;
   pdf.y = 172;
-  sheet.part('P', () => sheet.write(cover.label, 'bold', TYPE.text, ground.accent));
+  doc.element('P', () => doc.write(cover.label, 'bold', FONT_SIZES.text, ground.accent));
   pdf.y += 4;
-  sheet.part('H1', () => sheet.write(cover.title, 'display', TYPE.title, ground.text, { lineGap: 0 }));
+  doc.element('H1', () => doc.write(cover.title, 'display', FONT_SIZES.title, ground.text, { lineGap: 0 }));
   pdf.y += 10;
-  sheet.part('P', () => sheet.write(cover.lead, 'text', TYPE.lead, ground.text, { width: TEXT_WIDTH * 0.86 }));
+  doc.element('P', () => doc.write(cover.lead, 'text', FONT_SIZES.lead, ground.text, { width: TEXT_WIDTH * 0.86 }));
   pdf.y += 4;
-  sheet.part('P', () => sheet.write(cover.day, 'text', TYPE.text, ground.muted));
+  doc.element('P', () => doc.write(cover.day, 'text', FONT_SIZES.text, ground.muted));
   const { x, y, width, height } = COVER_PICTURE;
-  sheet.figure(cover.picture.alt, COVER_PICTURE, () => pdf.image(cover.picture.bytes, x, y, { width, height }));
+  doc.figure(cover.picture.alt, COVER_PICTURE, () => pdf.image(cover.picture.bytes, x, y, { width, height }));
 }
 
-function drawLogo(sheet: Sheet, { alt, width, height, shapes }: CoverLogo): void {
+function drawLogo(doc: TaggedPdf, { alt, width, height, shapes }: CoverLogo): void {
   const scale = LOGO_HEIGHT / height;
   const box = { x: MARGINS.left - 4 * scale, y: 56, width: width * scale, height: LOGO_HEIGHT };
-  sheet.figure(alt, box, () => {
-    sheet.pdf.save().translate(box.x, box.y).scale(scale);
-    for (const { data, colour } of shapes) sheet.pdf.path(data).fill(colour);
-    sheet.pdf.restore();
+  doc.figure(alt, box, () => {
+    doc.pdf.save().translate(box.x, box.y).scale(scale);
+    for (const { data, colour } of shapes) doc.pdf.path(data).fill(colour);
+    doc.pdf.restore();
   });
 }

@@ -5,9 +5,9 @@ import type { SiteSettings, Theme } from '../../generated/types.ts';
 import { brandDrawing } from '../media/brand-drawing.ts';
 import { cropAround } from '../media/crop.ts';
 import { COVER_PICTURE, type CoverLogo, drawCover } from './cover.ts';
-import { type DocumentFonts, type ToneColours, TYPE, toneColours } from './page-design.ts';
+import { type DocumentFonts, FONT_SIZES, type ToneColours, toneColours } from './page-design.ts';
 import { drawSection } from './sections.ts';
-import { Sheet } from './sheet.ts';
+import { TaggedPdf } from './tagged-pdf.ts';
 
 /** Data shared by all documents of a site. */
 export interface DocumentContext {
@@ -34,23 +34,23 @@ export async function makeDocument(
   const { site, theme, fonts, formatDate } = context;
   const { title, label, lead, date, pageLabel, sections, contact } = document;
   const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
-  const sheet = new Sheet(info, fonts);
+  const doc = new TaggedPdf(info, fonts);
   const picture = { bytes: await coverPicture(document, context), alt: document.picture.alt };
   const dark = toneColours(theme, 'ink');
-  drawCover(sheet, { label, title, lead, day: formatDate(date), picture, logo: coverLogo(context, dark) }, dark);
+  drawCover(doc, { label, title, lead, day: formatDate(date), picture, logo: coverLogo(context, dark) }, dark);
   const light = { ...toneColours(theme, 'paper'), raised: toneColours(theme, 'sand').surface };
   for (const [index, section] of sections.entries())
-    drawSection(sheet, index === 0 ? { ...section, newPage: true } : section, light);
-  drawContact(sheet, contact, light);
-  sheet.foot(site.legalName, pageLabel, light.muted);
-  return sheet.end();
+    drawSection(doc, index === 0 ? { ...section, newPage: true } : section, light);
+  drawContact(doc, contact, light);
+  doc.addFooters(site.legalName, pageLabel, light.muted);
+  return doc.end();
 }
 
 /** The contact details, never broken across pages. */
-function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: ToneColours): void {
-  sheet.keep(72 + lines.length * TYPE.text * 1.6);
-  drawSection(sheet, { heading }, ground);
-  for (const line of lines) sheet.part('P', () => sheet.write(line, 'text', TYPE.text, ground.text));
+function drawContact(doc: TaggedPdf, { heading, lines }: CompiledDocument['contact'], ground: ToneColours): void {
+  doc.ensureSpace(72 + lines.length * FONT_SIZES.text * 1.6);
+  drawSection(doc, { heading }, ground);
+  for (const line of lines) doc.element('P', () => doc.write(line, 'text', FONT_SIZES.text, ground.text));
 }
 
 /** Pixels per point of the cover picture. */

@@ -14,9 +14,9 @@ import { documentFonts } from '../style/fonts.ts';
 import type { DocumentContext } from './make-document.ts';
 
 /** Increase when the drawing changes, so that cached documents are redrawn. */
-const DRAWING = 3;
+const DRAWING_VERSION = 3;
 
-interface Places {
+interface Folders {
   cacheDir: string;
   outDir: string;
 }
@@ -28,7 +28,7 @@ interface Places {
  */
 export async function makeDocuments(
   site: CompiledSite,
-  { cacheDir, outDir }: Places,
+  { cacheDir, outDir }: Folders,
   onProgress?: OnProgress,
 ): Promise<void> {
   const folder = path.join(outDir, 'public/documents');
@@ -91,8 +91,15 @@ async function cachedDocument(
   const folder = path.join(cacheDir, 'documents');
   const { file: _, ...content } = document;
   const { site, theme, fonts, logo, brandDir } = context;
-  const look = [DRAWING, content, site, theme, fonts, readFileSync(path.join(brandDir, logo.file), 'utf8')];
-  const name = createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 16);
+  const cacheKeyInputs = [
+    DRAWING_VERSION,
+    content,
+    site,
+    theme,
+    fonts,
+    readFileSync(path.join(brandDir, logo.file), 'utf8'),
+  ];
+  const name = createHash('sha256').update(JSON.stringify(cacheKeyInputs)).digest('hex').slice(0, 16);
   const cached = readdirOf(folder).find((file) => file.startsWith(`${name}-`));
   const pagesOf = (file: string) => Number(/-(\d+)\.pdf$/.exec(file)?.[1]);
   if (cached !== undefined) {

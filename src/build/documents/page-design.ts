@@ -11,7 +11,7 @@ export const MARGINS = { top: 72, right: 64, bottom: 92, left: 64 };
 export const TEXT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right;
 
 /** Font sizes in points. */
-export const TYPE = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
+export const FONT_SIZES = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
 
 /** The TrueType files of the fonts in a document. */
 export interface DocumentFonts {

@@ -16,7 +16,7 @@ export interface PageRecord {
   /** Set for pages that search engines leave out. */
   hidden?: true;
   /** Hash of the page's searchable text; absent for pages excluded from the search. */
-  found?: string;
+  searchTextHash?: string;
   /** The date of the last content change, as year-month-day. Unknown in the first build of a page. */
   changed?: string;
 }
@@ -24,15 +24,15 @@ export interface PageRecord {
 /** Stored next to the output: what each page was rendered from. */
 export interface BuildRecord {
   /** Hash of everything pages share when they are rendered: code, theme, site data. */
-  shared: string;
+  sharedHash: string;
   /** CompiledSite.commonHash: the content that pages may use when they are compiled. */
-  common: string;
+  commonHash: string;
   /** Whether pages have a compressed copy next to them. */
   compressed: boolean;
   /** Hash of the sitemap's entries. */
-  listed: string;
-  /** The pages at moved addresses: files relative to the output folder. */
-  moved?: string[];
+  sitemapHash: string;
+  /** The redirecting pages: files relative to the output folder. */
+  redirectPages?: string[];
   /** By path, without the base path. */
   pages: Record<string, PageRecord>;
 }
@@ -40,7 +40,7 @@ export interface BuildRecord {
 /** The record of the last build into a folder; an empty record if there is none. */
 export function readRecord(outDir: string): BuildRecord {
   const file = path.join(outDir, 'build.json');
-  if (!existsSync(file)) return { shared: '', common: '', compressed: false, listed: '', pages: {} };
+  if (!existsSync(file)) return { sharedHash: '', commonHash: '', compressed: false, sitemapHash: '', pages: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -64,7 +64,7 @@ function ownDay({ blocks }: CompiledPage): string | undefined {
  */
 export function pageRecord(
   page: CompiledPage,
-  { source, compiled, found, files = [], changed }: PageRecord,
+  { source, compiled, searchTextHash, files = [], changed }: PageRecord,
 ): PageRecord {
   const day = ownDay(page) ?? changed;
   return {
@@ -72,7 +72,7 @@ export function pageRecord(
     compiled,
     ...(files.length > 0 && { files }),
     ...(page.hidden && { hidden: true as const }),
-    ...(found !== undefined && { found }),
+    ...(searchTextHash !== undefined && { searchTextHash }),
     ...(day !== undefined && { changed: day }),
   };
 }
@@ -94,7 +94,7 @@ export function staleFiles(before: BuildRecord, now: BuildRecord, staging: Stagi
   }
   const kept = doubtful.size > 0 ? islandFiles(now) : doubtful;
   const gone = [...doubtful].filter((name) => !kept.has(name));
-  const all = [...stale, ...(before.moved ?? []), ...gone.flatMap((name) => [name, `${name}.br`])];
+  const all = [...stale, ...(before.redirectPages ?? []), ...gone.flatMap((name) => [name, `${name}.br`])];
   return all.filter((name) => !staging.has(name));
 }
 

@@ -10,7 +10,7 @@ import { keepNewestFiles, tryToWrite } from '../../content/memory/cache-file.ts'
 export type Compress = (content: string | Buffer) => Promise<Buffer>;
 
 /** Number of recently used files to keep: more than two builds of the largest site whose pages are compressed. */
-const MOST = 3000;
+const MAX_CACHED_FILES = 3000;
 
 const QUALITY = constants.BROTLI_MAX_QUALITY;
 
@@ -24,13 +24,13 @@ export const compress: Compress = (content) =>
  * `compress` with a cache: compressing a page takes about 50 ms, reading a cached result 1 ms. A damaged file is
  * ignored, and a cache that cannot be written only makes the next build slower.
  */
-export function cachedCompress(cacheDir: string, most = MOST): Compress {
+export function cachedCompress(cacheDir: string, maxFiles = MAX_CACHED_FILES): Compress {
   const folder = path.join(cacheDir, 'compressed');
-  keepNewestFiles(folder, most);
+  keepNewestFiles(folder, maxFiles);
   return async (content) => {
     const bytes = Buffer.from(content);
     const file = path.join(folder, `${hash('sha256', bytes).slice(0, 32)}.q${QUALITY}.br`);
-    const kept = readForm(file, bytes);
+    const kept = readCompressed(file, bytes);
     if (kept) return kept;
     const made = await compress(bytes);
     tryToWrite(file, made);
@@ -39,13 +39,13 @@ export function cachedCompress(cacheDir: string, most = MOST): Compress {
 }
 
 /** The cached result for this content, if there is one. Reading it updates its time of last use. */
-function readForm(file: string, content: Buffer): Buffer | undefined {
+function readCompressed(file: string, content: Buffer): Buffer | undefined {
   try {
-    const form = readFileSync(file);
-    if (!brotliDecompressSync(form, { maxOutputLength: content.length || 1 }).equals(content)) return undefined;
+    const compressed = readFileSync(file);
+    if (!brotliDecompressSync(compressed, { maxOutputLength: content.length || 1 }).equals(content)) return undefined;
     const now = new Date();
     utimesSync(file, now, now);
-    return form;
+    return compressed;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ export class Staging {
   readonly #out: string;
   readonly #compress: Compress;
   readonly #staged: { from: string; to: string }[] = [];
-  readonly #compressed: { from: string; form: Promise<Buffer> }[] = [];
+  readonly #compressed: { from: string; content: Promise<Buffer> }[] = [];
   readonly #removed: string[] = [];
   readonly #names = new Set<string>();
   readonly #folders = new Set<string>();
@@ -25,15 +25,15 @@ export class Staging {
   }
 
   /** Stages the compressed copy of a file; it is being made while the build continues. */
-  writeForm(name: string, form: Promise<Buffer>): void {
+  writeCompressed(name: string, content: Promise<Buffer>): void {
     // Failures are reported on commit; until then they must not count as unhandled.
-    form.catch(() => undefined);
-    this.#compressed.push({ from: this.#stage(name), form });
+    content.catch(() => undefined);
+    this.#compressed.push({ from: this.#stage(name), content });
   }
 
   /** Reserves a file of the output. @returns the temporary path to write its content to */
   #stage(name: string): string {
-    const { to, folder } = this.#place(name);
+    const { to, folder } = this.#target(name);
     const from = path.join(folder, `.${path.basename(to)}.${process.pid}`);
     this.#staged.push({ from, to });
     return from;
@@ -41,10 +41,10 @@ export class Staging {
 
   /** Stages a file from elsewhere on the same disk; it will be moved. */
   take(from: string, name: string): void {
-    this.#staged.push({ from, to: this.#place(name).to });
+    this.#staged.push({ from, to: this.#target(name).to });
   }
 
-  #place(name: string): { to: string; folder: string } {
+  #target(name: string): { to: string; folder: string } {
     const to = path.join(this.#out, name);
     const folder = path.dirname(to);
     if (!this.#folders.has(folder)) {
@@ -61,7 +61,7 @@ export class Staging {
    */
   writeText(name: string, text: string, compressed: boolean): void {
     if (compressed && this.isInPlace(`${name}.br`) && this.holds(name, text)) return;
-    if (compressed) this.writeForm(`${name}.br`, this.#compress(text));
+    if (compressed) this.writeCompressed(`${name}.br`, this.#compress(text));
     this.write(name, text);
   }
 
@@ -93,7 +93,7 @@ export class Staging {
    * throws
    */
   async commit(): Promise<void> {
-    for (const { from, form } of this.#compressed) writeFileSync(from, await form);
+    for (const { from, content } of this.#compressed) writeFileSync(from, await content);
     for (const { from, to } of this.#staged) renameSync(from, to);
     for (const file of this.#removed) rmSync(file, { force: true });
   }

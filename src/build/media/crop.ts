@@ -12,7 +12,7 @@ export interface Crop {
 export function cropAround({ picture, focus }: ImageFile, ratio: number): Crop {
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
   const height = Math.min(picture.height, Math.round(width / ratio));
-  const place = (size: number, part: number, percent: number) =>
+  const offset = (size: number, part: number, percent: number) =>
     Math.round(Math.min(Math.max((size * percent) / 100 - part / 2, 0), size - part));
-  return { left: place(picture.width, width, focus[0]), top: place(picture.height, height, focus[1]), width, height };
+  return { left: offset(picture.width, width, focus[0]), top: offset(picture.height, height, focus[1]), width, height };
 }

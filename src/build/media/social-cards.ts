@@ -22,7 +22,7 @@ export const CARD = { width: 1200, height: 630 };
 const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
 
 /** Increase when the drawing changes, so that cached cards are redrawn. */
-const DRAWING = 3;
+const DRAWING_VERSION = 3;
 
 export interface CardOptions {
   cacheDir: string;
@@ -63,7 +63,7 @@ export function balancedLines(title: string, width: number, widthOf: (text: stri
 }
 
 /** The largest size at which a title takes at most four lines, and these lines. */
-function fitted(title: string, font: Font): { size: number; lines: string[] } {
+function fitTitle(title: string, font: Font): { size: number; lines: string[] } {
   for (let size = LAYOUT.largest; ; size -= 4) {
     const lines = balancedLines(title, LAYOUT.words, (text) => font.getAdvanceWidth(text, size));
     if (lines.length <= 4 || size <= LAYOUT.smallest) return { size, lines };
@@ -73,7 +73,7 @@ function fitted(title: string, font: Font): { size: number; lines: string[] } {
 /** Chooses the names of cards while pages are rendered, and makes the files afterwards. Each is cached by content. */
 export class SocialCards {
   readonly #options: CardOptions;
-  readonly #look: string;
+  readonly #cacheKeyInputs: string;
   readonly #wanted = new Map<string, Card>();
   /** Loaded once, for the first card that is drawn. */
   #font: Promise<Font> | undefined;
@@ -81,14 +81,18 @@ export class SocialCards {
   constructor(options: CardOptions) {
     this.#options = options;
     const logo = brandDrawing(options.brandDir, options.logo.file, options.theme);
-    this.#look = JSON.stringify([DRAWING, LAYOUT, options.theme, logo]);
+    this.#cacheKeyInputs = JSON.stringify([DRAWING_VERSION, LAYOUT, options.theme, logo]);
   }
 
   /** The file name of a page's card below /images/. */
   nameOf(title: string, picture: Picture): string {
     const image = this.#options.images.get(picture.className);
     if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
-    const hash = createHash('sha256').update(this.#look).update(title).update(picture.hash).update(picture.className);
+    const hash = createHash('sha256')
+      .update(this.#cacheKeyInputs)
+      .update(title)
+      .update(picture.hash)
+      .update(picture.className);
     const name = `card-${hash.update(String(image.focus)).digest('hex').slice(0, 12)}.jpg`;
     this.#wanted.set(name, { title, image });
     return name;
@@ -129,7 +133,7 @@ export class SocialCards {
     const colour = (name: string) => escapeHtml(palette[name] ?? name);
     this.#font ??= this.#readFont();
     const font = await this.#font;
-    const { size, lines } = fitted(title, font);
+    const { size, lines } = fitTitle(title, font);
     const leading = size * LAYOUT.leading;
     const first = CARD.height - LAYOUT.margin - (lines.length - 1) * leading;
     const words = lines

@@ -5,7 +5,7 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import { namedEntries } from '../../generated/block-entries.ts';
 
 /** A page in the breadcrumbs; its path is without the base path. */
-export interface Step {
+export interface Breadcrumb {
   name: string;
   path: string;
 }
@@ -26,60 +26,60 @@ function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[]
 }
 
 /** The pages above a folder, and a hash of them. */
-interface Above {
-  steps: Step[];
-  mark: string;
+interface Ancestors {
+  breadcrumbs: Breadcrumb[];
+  trailHash: string;
 }
 
 /** The pages above each page, found by its path and the menu. */
 export class Breadcrumbs {
   readonly #site: CompiledSite;
   /** The main path of every path. */
-  readonly #main: Map<string, string>;
+  readonly #canonicalPaths: Map<string, string>;
   readonly #links = new Map<string, MenuLink>();
   readonly #titles = new Map<string, string>();
-  readonly #known = new Map<string, Above>();
+  readonly #known = new Map<string, Ancestors>();
 
   constructor(site: CompiledSite) {
     this.#site = site;
-    this.#main = new Map(site.paths.map(({ path, canonicalPath }) => [path, canonicalPath]));
+    this.#canonicalPaths = new Map(site.paths.map(({ path, canonicalPath }) => [path, canonicalPath]));
     for (const link of menuLinks(site.data.navigation)) {
-      const path = this.#main.get(link.link);
+      const path = this.#canonicalPaths.get(link.link);
       if (path !== undefined && !this.#links.has(path)) this.#links.set(path, link);
     }
   }
 
   /** The pages named by the segments of a page's address, from the home page to the page itself. */
-  of({ canonicalPath, title }: CompiledPage): Step[] {
-    const steps = this.#above(canonicalPath).steps.filter(({ path }) => path !== canonicalPath);
+  of({ canonicalPath, title }: CompiledPage): Breadcrumb[] {
+    const steps = this.#ancestorsOf(canonicalPath).breadcrumbs.filter(({ path }) => path !== canonicalPath);
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
   }
 
   /** Changes with the names and paths in the breadcrumbs of a path. */
-  mark(canonicalPath: string): string {
-    return this.#above(canonicalPath).mark;
+  trailHash(canonicalPath: string): string {
+    return this.#ancestorsOf(canonicalPath).trailHash;
   }
 
   /** The pages named by the folders of an address. Cached, since there may be thousands of pages in a folder. */
-  #above(canonicalPath: string): Above {
+  #ancestorsOf(canonicalPath: string): Ancestors {
     const folder = canonicalPath.slice(0, canonicalPath.lastIndexOf('/')) || '/';
     const known = this.#known.get(folder);
     if (known) return known;
-    const steps = this.#stepsTo(folder);
-    const above = { steps, mark: hash('sha1', JSON.stringify(steps)).slice(0, 12) };
-    this.#known.set(folder, above);
-    return above;
+    const breadcrumbs = this.#breadcrumbsTo(folder);
+    const ancestors = { breadcrumbs, trailHash: hash('sha1', JSON.stringify(breadcrumbs)).slice(0, 12) };
+    this.#known.set(folder, ancestors);
+    return ancestors;
   }
 
-  #stepsTo(folder: string): Step[] {
+  #breadcrumbsTo(folder: string): Breadcrumb[] {
     const names = folder.split('/').filter(Boolean);
     const folders = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
-    const paths = new Set(folders.flatMap((path) => this.#main.get(this.#site.basePath + path) ?? []));
+    const paths = new Set(folders.flatMap((path) => this.#canonicalPaths.get(this.#site.basePath + path) ?? []));
     return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
   }
 
   /** The kind of a page: the category of the entry in its address, its group in the menu, or the page above it. */
-  kindOf(page: CompiledPage): string {
+  categoryOf(page: CompiledPage): string {
     const named = page.blocks.flatMap(namedEntries).find(({ trail }) => trail !== undefined);
     if (named?.trail !== undefined) return named.trail;
     const { group } = this.#links.get(page.canonicalPath) ?? {};

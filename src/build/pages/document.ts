@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../../contracts/hosting.ts';
 import type { PageData } from '../../contracts/page-data.ts';
-import { MANIFEST } from '../addresses.ts';
 import { APP_ICONS } from '../site-files/app-icons.ts';
+import { MANIFEST } from '../urls.ts';
 
 /** The parts of a document. */
 export interface DocumentParts {

@@ -1,6 +1,5 @@
 import { BODY_FONT } from '../../contracts/body-font.ts';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
-import { feedPaths } from '../addresses.ts';
 import { brandDrawing } from '../media/brand-drawing.ts';
 import { IconSet } from '../media/icons.ts';
 import { FAVICON } from '../site-files/favicon.ts';
@@ -9,6 +8,7 @@ import { brandStyle, patternDrawing } from '../style/brand-style.ts';
 import { makeFonts } from '../style/fonts.ts';
 import { PageStyles } from '../style/page-style.ts';
 import { svgDataUri } from '../style/svg-data-uri.ts';
+import { feedPaths } from '../urls.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext, Renderer } from './render-page.ts';
 
@@ -47,14 +47,14 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
     renderer: code.renderer,
     site: site.data,
     basePath: '',
-    siteUrl: SITE_DATA,
+    siteDataUrl: SITE_DATA,
     entry: code.entry,
     islands: code.islands,
     styles: new PageStyles({
       baseStyle: '',
       styles: new Map(),
-      entryMarks: [],
-      islandMarks: {},
+      entrySuffixes: [],
+      islandSuffixes: {},
       pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       basePath: '',
     }),

@@ -1,7 +1,7 @@
 /** Keeps amounts, ranges, numbers with their units, phone numbers and short hyphenated words on one line. */
 import { replaceTexts } from '../../content/read/replace-texts.ts';
 import { IN_RANGE } from '../../contracts/in-range.ts';
-import { LONGEST_UNBROKEN, WORD_JOINER } from '../../contracts/word-joiner.ts';
+import { MAX_UNBROKEN_LENGTH, WORD_JOINER } from '../../contracts/word-joiner.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -18,7 +18,7 @@ const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), '
 
 /** In a short word of two parts, such as 'Wi-Fi' or 'short-stay', up to its hyphen. Not in an address: /help/e-mail. */
 const IN_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/#.:@-])(?=[\p{L}-]{3,${LONGEST_UNBROKEN}}(?![\p{L}\p{N}-]|[.@/]\p{L}))\p{L}+-(?=\p{L}{2,}(?!-))`,
+  String.raw`(?<![\p{L}\p{N}/#.:@-])(?=[\p{L}-]{3,${MAX_UNBROKEN_LENGTH}}(?![\p{L}\p{N}-]|[.@/]\p{L}))\p{L}+-(?=\p{L}{2,}(?!-))`,
   'gu',
 );
 
@@ -29,10 +29,10 @@ const IN_WORD = new RegExp(
 const LAST_SPACE = / (?=\S{1,12}$)/u;
 
 /** The longest text, in characters, that is short on every screen. */
-const LONGEST_EVEN = 180;
+const MAX_BALANCED_LENGTH = 180;
 
 /** The longest text without word joiners: labels, roles and figures of this length are searched for and compared. */
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 /**
  * A text whose values do not break at the end of a line: spaces become no-break spaces, and a word joiner follows
@@ -42,8 +42,8 @@ const LONGEST_LABEL = 60;
 export function keepTogether(text: string): string {
   const spaced = text.replace(SPACES, NO_BREAK_SPACE);
   if (!spaced.includes(' ')) return text;
-  if (text.length <= LONGEST_LABEL) return spaced;
-  const ended = text.length > LONGEST_EVEN ? spaced.replace(LAST_SPACE, NO_BREAK_SPACE) : spaced;
+  if (text.length <= MAX_LABEL_LENGTH) return spaced;
+  const ended = text.length > MAX_BALANCED_LENGTH ? spaced.replace(LAST_SPACE, NO_BREAK_SPACE) : spaced;
   return ended.replace(IN_RANGE, WORD_JOINER).replace(IN_WORD, `$&${WORD_JOINER}`);
 }
 

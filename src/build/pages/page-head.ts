@@ -5,9 +5,9 @@ import type { StructuredEntries } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { namedEntries } from '../../generated/block-entries.ts';
-import { absolute, type FeedPaths, pictureFile } from '../addresses.ts';
 import { CARD, type SocialCards } from '../media/social-cards.ts';
 import { keywordsOf } from '../structured-data/entries.ts';
+import { absoluteUrl, type FeedPaths, pictureFile } from '../urls.ts';
 
 /** The picture for shared links: the page's card, or its own picture. */
 function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefined): HeadData['image'] {
@@ -47,9 +47,9 @@ export function headOf(page: CompiledPage, context: HeadContext): HeadData {
   return {
     title: site.titleTemplate.replace('%s', page.title),
     description: page.description,
-    canonical: absolute(site, page.canonicalPath),
+    canonical: absoluteUrl(site, page.canonicalPath),
     siteName: site.name,
-    imagesUrl: absolute(site, '/images/'),
+    imagesUrl: absoluteUrl(site, '/images/'),
     image: sharedImage(page, cards),
     imageAlt: page.image.alt,
     hidden: page.hidden,

@@ -58,8 +58,8 @@ beforeEach(() => {
     renderer: path.join(dir, 'renderer.mjs'),
     entry: '/assets/entry.js',
     islands: {},
-    islandMarks: {},
-    entryMarks: [],
+    islandSuffixes: {},
+    entrySuffixes: [],
     styles: [],
     baseStyle: '',
     starter: '',
@@ -143,16 +143,16 @@ test('scripts and hashed files are restored if they are missing or truncated', a
   const script = path.join(dir, 'dist/public/assets/entry.js');
   writeFileSync(path.join(dir, 'client/assets/entry.js'), 'whole');
   await build(site);
-  const { site: address } = JSON.parse(read('public/page-data.json'));
-  const whole = read(`public${address}`);
+  const { site: url } = JSON.parse(read('public/page-data.json'));
+  const whole = read(`public${url}`);
   writeFileSync(script, 'who');
-  writeFileSync(path.join(dir, `dist/public${address}`), '');
+  writeFileSync(path.join(dir, `dist/public${url}`), '');
   expect((await build(site)).rendered).toBe(0);
-  expect([readFileSync(script, 'utf8'), read(`public${address}`)]).toEqual(['whole', whole]);
+  expect([readFileSync(script, 'utf8'), read(`public${url}`)]).toEqual(['whole', whole]);
   rmSync(script);
-  rmSync(path.join(dir, `dist/public${address}.br`));
+  rmSync(path.join(dir, `dist/public${url}.br`));
   await build(site);
-  expect([existsSync(script), existsSync(path.join(dir, `dist/public${address}.br`))]).toEqual([true, true]);
+  expect([existsSync(script), existsSync(path.join(dir, `dist/public${url}.br`))]).toEqual([true, true]);
 });
 
 test('a change of code renders all pages', async () => {
@@ -184,14 +184,14 @@ test('long properties of an island are in a separate file, shared by all pages, 
   const islandOf = (name: string) =>
     JSON.parse(read(`public${name}/page-data.json`)).blocks.find((block: { type: string }) => block.type === 'form')
       ?.island;
-  const address: string = islandOf('/contact').props;
-  expect(address).toMatch(/^\/assets\/props\.[0-9a-f]{12}\.json$/);
-  expect(JSON.parse(read(`public${address}`))).toMatchObject({ type: 'form', form: { id: 'contact' } });
-  expect(existsSync(path.join(dir, `dist/public${address}.br`))).toBe(true);
+  const url: string = islandOf('/contact').props;
+  expect(url).toMatch(/^\/assets\/props\.[0-9a-f]{12}\.json$/);
+  expect(JSON.parse(read(`public${url}`))).toMatchObject({ type: 'form', form: { id: 'contact' } });
+  expect(existsSync(path.join(dir, `dist/public${url}.br`))).toBe(true);
   await build(site);
-  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(true);
+  expect(existsSync(path.join(dir, `dist/public${url}`))).toBe(true);
   await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/contact') });
-  expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(false);
+  expect(existsSync(path.join(dir, `dist/public${url}`))).toBe(false);
 });
 
 test('a removed page is deleted', async () => {
@@ -246,9 +246,9 @@ test('a hidden page is neither in the sitemap nor in the search index', async ()
   expect(read('public/sitemap.xml')).not.toContain('/workshop');
   expect(read('public/sitemap.xml')).toContain('/contact');
   const { pages } = JSON.parse(read('build.json'));
-  expect(pages['/workshop']).not.toHaveProperty('found');
-  expect(pages['/furniture']).not.toHaveProperty('found');
-  expect(pages['/contact']).toHaveProperty('found');
+  expect(pages['/workshop']).not.toHaveProperty('searchTextHash');
+  expect(pages['/furniture']).not.toHaveProperty('searchTextHash');
+  expect(pages['/contact']).toHaveProperty('searchTextHash');
 });
 
 test('with a base path, files keep their names, and their URLs include the base path', async () => {
@@ -276,7 +276,7 @@ test('with a base path, files keep their names, and their URLs include the base 
 });
 
 test('a moved address is a page that redirects, until the address is used again or its redirect is removed', async () => {
-  const moved: CompiledSite = { ...site, moved: { '/workshop': '/contact', '/old': '/contact' } };
+  const moved: CompiledSite = { ...site, redirects: { '/workshop': '/contact', '/old': '/contact' } };
   await build({ ...moved, paths: site.paths.filter(({ path: one }) => one !== '/workshop') });
   for (const name of ['workshop', 'old']) expect(read(`public/${name}/index.html`)).toContain('url=/contact');
   expect(JSON.parse(read('server.json')).site).toBeDefined();

@@ -3,7 +3,6 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, wri
 import path from 'node:path';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { SITEMAP } from '../addresses.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import { type BuildRecord, filesOf, pageRecord, readRecord, staleFiles } from '../incremental/build-record.ts';
 import { cachedCompress } from '../incremental/compress.ts';
@@ -14,10 +13,11 @@ import type { OnProgress } from '../on-progress.ts';
 import { searchHash } from '../search/documents.ts';
 import { makeAppIcons } from '../site-files/app-icons.ts';
 import { FAVICON } from '../site-files/favicon.ts';
-import { headersFile, movedMap, movedPages, redirectsFile } from '../site-files/host-files.ts';
+import { headersFile, nginxRedirectMap, redirectPages, redirectsFile } from '../site-files/host-files.ts';
 import { listedPages, siteFiles } from '../site-files/site-files.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
-import { contextFor, FULL_SERVICE_PAGES, type PrerenderOptions } from './render-context.ts';
+import { SITEMAP } from '../urls.ts';
+import { buildContext, MAX_PAGES_WITH_EXTRAS, type PrerenderOptions } from './render-context.ts';
 import { type RenderContext, type RenderedPage, renderPage } from './render-page.ts';
 
 /** The result of rendering. */
@@ -36,8 +36,8 @@ function stagePage(
 ): string[] {
   staging.writeText(names.document, document, compressed);
   staging.writeText(names.data, JSON.stringify(data), compressed);
-  return Object.entries(files).map(([address, text]) => {
-    const name = `public${address}`;
+  return Object.entries(files).map(([urlPath, text]) => {
+    const name = `public${urlPath}`;
     if (!staging.has(name)) staging.writeText(name, text, true);
     return name;
   });
@@ -47,21 +47,21 @@ function stagePage(
 function renderChanged(
   site: CompiledSite,
   context: RenderContext,
-  shared: string,
+  sharedHash: string,
   before: BuildRecord,
   staging: Staging,
   onProgress?: OnProgress,
 ) {
-  const compressed = site.paths.length <= FULL_SERVICE_PAGES;
-  const known = before.shared === shared && before.compressed === compressed ? before.pages : {};
-  const isSameCommon = before.common === site.commonHash;
+  const compressed = site.paths.length <= MAX_PAGES_WITH_EXTRAS;
+  const known = before.sharedHash === sharedHash && before.compressed === compressed ? before.pages : {};
+  const isSameCommon = before.commonHash === site.commonHash;
   const today = new Date().toISOString().slice(0, 10);
   const pages: BuildRecord['pages'] = {};
   let rendered = 0;
   for (const [index, { path: urlPath, canonicalPath }] of site.paths.entries()) {
     const name = urlPath.slice(site.basePath.length);
     const last = known[name];
-    const above = context.breadcrumbs.mark(canonicalPath);
+    const above = context.breadcrumbs.trailHash(canonicalPath);
     const source = `${site.sourceHash(urlPath)} ${above}`;
     if (last && isSameCommon && last.source === source) {
       pages[name] = last;
@@ -78,8 +78,8 @@ function renderChanged(
     const changed = last ? today : before.pages[name]?.changed;
     const rendering = renderPage(page, context);
     const files = stagePage(staging, filesOf(name), rendering, compressed);
-    const found = name === canonicalPath ? searchHash(name, rendering.data) : undefined;
-    pages[name] = pageRecord(page, { source, compiled, files, found, changed });
+    const searchTextHash = name === canonicalPath ? searchHash(name, rendering.data) : undefined;
+    pages[name] = pageRecord(page, { source, compiled, files, searchTextHash, changed });
     rendered += 1;
   }
   return { compressed, pages, rendered };
@@ -111,6 +111,36 @@ function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging:
   }
 }
 
+/** Stages the files for static hosts and nginx. `redirects`: the redirecting pages by name. */
+function stageHostFiles(site: CompiledSite, redirects: Map<string, string>, staging: Staging): void {
+  staging.write('public/_headers', headersFile(site));
+  staging.write('public/_redirects', redirectsFile(site));
+  staging.write('moved.map', nginxRedirectMap(site));
+  for (const [name, text] of redirects) staging.write(name, text);
+}
+
+/** Stages the files that only the server reads. */
+function stageServerFiles(
+  site: CompiledSite,
+  { renderer }: RenderContext,
+  { sourcesChanged }: PrerenderOptions,
+  staging: Staging,
+): void {
+  const formTemplates = renderer.renderFormTemplates(site.server.forms);
+  const sourcesChangedAt = sourcesChanged?.toISOString();
+  const mailTemplates = renderer.renderMailPieces(site.data.site, site.theme);
+  const server: ServerConfig = { ...site.server, formTemplates, mailTemplates, sourcesChangedAt };
+  staging.write('server.json', JSON.stringify(server));
+  staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
+}
+
+/** Hash of everything pages share when they are rendered. */
+function sharedHashOf(site: CompiledSite, { codeHash }: Assets, context: RenderContext): string {
+  const { baseStyle, favicon, drawings, siteDataUrl, feed } = context;
+  const lists = JSON.stringify([site.images, feed]);
+  return shortHash([codeHash, baseStyle, favicon, drawings, siteDataUrl, lists].join('\0'));
+}
+
 /**
  * Renders the site. If anything throws, the output folder keeps the last good build.
  * @throws whatever rendering or encoding throws
@@ -119,40 +149,23 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
   const before = readRecord(options.outDir);
   const staging = new Staging(options.outDir, cachedCompress(options.cacheDir));
   try {
-    const context = await contextFor(site, assets, options, staging);
-    const shared = shortHash(
-      [
-        assets.codeHash,
-        context.baseStyle,
-        context.favicon,
-        context.drawings,
-        context.siteUrl,
-        JSON.stringify([site.images, context.feed]),
-      ].join('\0'),
-    );
-    const { rendered, ...made } = renderChanged(site, context, shared, before, staging, options.onProgress);
+    const context = await buildContext(site, assets, options, staging);
+    const sharedHash = sharedHashOf(site, assets, context);
+    const { rendered, ...made } = renderChanged(site, context, sharedHash, before, staging, options.onProgress);
     const listed = listedPages(site, made);
-    const moved = movedPages(site);
+    const redirects = redirectPages(site);
     const record = {
       ...made,
-      moved: [...moved.keys()],
-      shared,
-      common: site.commonHash,
-      listed: shortHash(JSON.stringify([assets.codeHash, site.data.site.url, listed])),
+      redirectPages: [...redirects.keys()],
+      sharedHash,
+      commonHash: site.commonHash,
+      sitemapHash: shortHash(JSON.stringify([assets.codeHash, site.data.site.url, listed])),
     } satisfies BuildRecord;
-    const isListedAlready = record.listed === before.listed && staging.isInPlace(`public${SITEMAP}`);
+    const isListedAlready = record.sitemapHash === before.sitemapHash && staging.isInPlace(`public${SITEMAP}`);
     stageNotFound(site, context, staging);
-    staging.write('public/_headers', headersFile(site));
-    staging.write('public/_redirects', redirectsFile(site));
-    staging.write('moved.map', movedMap(site));
-    for (const [name, text] of moved) staging.write(name, text);
+    stageHostFiles(site, redirects, staging);
     await context.cards?.make(path.join(options.outDir, 'public/images'), options.onProgress);
-    const formTemplates = context.renderer.renderFormTemplates(site.server.forms);
-    const sourcesChangedAt = options.sourcesChanged?.toISOString();
-    const mailTemplates = context.renderer.renderMailPieces(site.data.site, site.theme);
-    const server: ServerConfig = { ...site.server, formTemplates, mailTemplates, sourcesChangedAt };
-    staging.write('server.json', JSON.stringify(server));
-    staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
+    stageServerFiles(site, context, options, staging);
     staging.write('build.json', JSON.stringify(record));
     for (const [name, text] of await siteFiles(site, isListedAlready ? undefined : listed))
       staging.write(`public/${name}`, text);

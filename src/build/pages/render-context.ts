@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
-import { feedPaths } from '../addresses.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import type { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
@@ -12,13 +11,14 @@ import { optimiseDrawings } from '../media/optimised-svg.ts';
 import { makePictures } from '../media/pictures.ts';
 import { SocialCards } from '../media/social-cards.ts';
 import type { OnProgress } from '../on-progress.ts';
-import { faviconAddress } from '../site-files/favicon.ts';
+import { faviconUrl } from '../site-files/favicon.ts';
 import { themeColours } from '../site-files/theme-colours.ts';
 import { brandStyle, patternDrawing } from '../style/brand-style.ts';
+import { cssWithBasePath } from '../style/css-with-base-path.ts';
 import { type FontFile, hasOutlines, makeFonts } from '../style/fonts.ts';
 import { PageStyles, type ServedStyle } from '../style/page-style.ts';
-import { styleUnderBase } from '../style/style-under-base.ts';
 import { themeStyle } from '../style/theme-style.ts';
+import { feedPaths } from '../urls.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
 import { withNonBreakingValues } from './keep-together.ts';
 import type { RenderContext } from './render-page.ts';
@@ -39,15 +39,15 @@ export interface PrerenderOptions {
  * Up to this many pages are compressed during the build at the highest quality, and have social cards: about 150 ms per
  * page. On larger sites the server compresses the pages, and their own pictures are used for shared links.
  */
-export const FULL_SERVICE_PAGES = 500;
+export const MAX_PAGES_WITH_EXTRAS = 500;
 
-function serveStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
+function stageStyles(assets: Assets, staging: Staging, basePath: string): Map<string, ServedStyle> {
   return new Map(
     assets.styles.map((style) => {
-      const css = styleUnderBase(style.css, basePath);
-      const file = `/assets/${style.name}.${style.mark}${shortHash(css).slice(0, 6)}.css`;
+      const css = cssWithBasePath(style.css, basePath);
+      const file = `/assets/${style.name}.${style.suffix}${shortHash(css).slice(0, 6)}.css`;
       staging.writeText(`public${file}`, css, true);
-      return [style.mark, { ...style, href: basePath + file }];
+      return [style.suffix, { ...style, href: basePath + file }];
     }),
   );
 }
@@ -60,7 +60,7 @@ async function baseStyle(
 ): Promise<string> {
   const rules = brandStyle(site, brand.fonts, site.basePath, brand.pattern);
   const theme = await themeStyle(rules, assets.codeHash, cacheDir);
-  return styleUnderBase(assets.baseStyle, site.basePath) + theme;
+  return cssWithBasePath(assets.baseStyle, site.basePath) + theme;
 }
 
 /** Stages the theme's pattern, if it has one. @returns its URL */
@@ -73,7 +73,7 @@ function stagePattern(site: CompiledSite, drawings: string, staging: Staging): s
 }
 
 /** The context shared by all pages. Stages the files that belong to it. @throws whatever encoding throws */
-export async function contextFor(
+export async function buildContext(
   site: CompiledSite,
   assets: Assets,
   options: PrerenderOptions,
@@ -97,25 +97,25 @@ export async function contextFor(
     renderer,
     site: site.data,
     basePath,
-    siteUrl: basePath + siteFile,
+    siteDataUrl: basePath + siteFile,
     entry: basePath + assets.entry,
     islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
     styles: new PageStyles({
       baseStyle: base,
-      styles: serveStyles(assets, staging, basePath),
-      entryMarks: assets.entryMarks,
-      islandMarks: assets.islandMarks,
+      styles: stageStyles(assets, staging, basePath),
+      entrySuffixes: assets.entrySuffixes,
+      islandSuffixes: assets.islandSuffixes,
       pictures,
       basePath,
     }),
     baseStyle: base,
     starter: assets.starter,
     font: display && `${basePath}/fonts/${display.name}`,
-    favicon: faviconAddress(drawings, basePath),
+    favicon: faviconUrl(drawings, basePath),
     drawings,
     icons: new IconSet(drawings, site.theme),
     cards:
-      options.cards && site.paths.length <= FULL_SERVICE_PAGES && hasOutlines(site.theme)
+      options.cards && site.paths.length <= MAX_PAGES_WITH_EXTRAS && hasOutlines(site.theme)
         ? new SocialCards({
             cacheDir,
             brandDir: site.brandDir,

@@ -5,12 +5,12 @@ import type { FullPageData, Island, PageBlock } from '../../contracts/page-data.
 import type { SiteData } from '../../contracts/site-data.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import type { Block } from '../../generated/types.ts';
-import type { FeedPaths } from '../addresses.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import type { IconSet } from '../media/icons.ts';
 import type { SocialCards } from '../media/social-cards.ts';
 import { pageGraph } from '../structured-data/page-graph.ts';
 import type { PageStyles } from '../style/page-style.ts';
+import type { FeedPaths } from '../urls.ts';
 import type { Breadcrumbs } from './breadcrumbs.ts';
 import { renderDocument } from './document.ts';
 import { endTone } from './end-tone.ts';
@@ -31,8 +31,7 @@ export interface RenderContext {
   site: SiteData;
   /** The base path of the site, which every URL begins with. */
   basePath: string;
-  /** URL of the shared site data. */
-  siteUrl: string;
+  siteDataUrl: string;
   entry: string;
   islands: Record<string, string>;
   styles: PageStyles;
@@ -116,7 +115,7 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
  * for hydration.
  */
 export interface RenderedBlock {
-  described: PageBlock;
+  data: PageBlock;
   html: string;
 }
 
@@ -131,7 +130,7 @@ export function renderPageBlock(
   const html = context.renderer.renderBlock(shown, key, context.site);
   const island = islandOf(shown, context, files);
   return {
-    described: { key, type: block.type, ends: endTone(html), island },
+    data: { key, type: block.type, ends: endTone(html), island },
     html: island ? `<div data-island>${html}</div>` : html,
   };
 }
@@ -153,7 +152,7 @@ export function renderPage(
     const key = keys[index] ?? '';
     const rendered = renderPageBlock(block, key, context, files);
     html[key] = rendered.html;
-    return rendered.described;
+    return rendered.data;
   });
   const dialogs = renderer.renderDialogs(context.withNonBreakingValues?.(page.modals) ?? page.modals, site);
   const data = {
@@ -162,13 +161,13 @@ export function renderPage(
     layout: page.layout,
     blocks,
     entry: context.entry,
-    site: context.siteUrl,
+    site: context.siteDataUrl,
     styles: [],
   };
   const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
-  const used = context.styles.of(app, blocks);
-  const browserPage = { ...data, styles: used.sheets };
-  const rules = (context.editing ? context.baseStyle : '') + used.pictures;
+  const pageStyle = context.styles.of(app, blocks);
+  const browserPage = { ...data, styles: pageStyle.sheets };
+  const rules = (context.editing ? context.baseStyle : '') + pageStyle.pictures;
   const icons = context.icons.usedIn(app);
   const head = headOf(page, { ...context, site: site.site });
   const document = renderDocument({
@@ -176,10 +175,10 @@ export function renderPage(
     head: renderer.renderHead(head),
     themeColour: context.themeColour,
     structuredData: pageGraph(page, head, site.site, context.breadcrumbs.of(page)),
-    style: used.css + rules,
+    style: pageStyle.css + rules,
     app,
     icons: Object.values(icons).join(''),
-    page: { ...data, styles: used.inlined },
+    page: { ...data, styles: pageStyle.inlined },
     awaited: awaitedForFirstPaint(data, html),
     starter: context.starter,
     favicon: context.favicon,
@@ -191,7 +190,7 @@ export function renderPage(
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;
-  const listing = page.hidden ? undefined : { title: page.title, category: context.breadcrumbs.kindOf(page) };
+  const listing = page.hidden ? undefined : { title: page.title, category: context.breadcrumbs.categoryOf(page) };
   return {
     document,
     files,

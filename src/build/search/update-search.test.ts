@@ -40,14 +40,14 @@ function page(urlPath: string, text: string, hidden = false): BuildRecord['pages
   const folder = path.join(dir, 'public', urlPath);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'page-data.json'), JSON.stringify(data));
-  return { [urlPath]: { source: '', compiled: '', found: searchHash(urlPath, data) } };
+  return { [urlPath]: { source: '', compiled: '', searchTextHash: searchHash(urlPath, data) } };
 }
 
 const update = (pages: BuildRecord['pages']) =>
   updateSearch(
     { outDir: dir, compress, language: 'en-KE' },
     {
-      ...{ shared: '', common: '', compressed: false, listed: '' },
+      ...{ sharedHash: '', commonHash: '', compressed: false, sitemapHash: '' },
       pages,
     },
   );

@@ -71,7 +71,7 @@ async function stageShard(
     if (/\.pf_\w+$/.test(name) && !names.has(name)) staging.remove(`${FOLDER}/${shard}/${name}`);
   for (const name of names) {
     const [from, to] = [path.join(draft, name), `${FOLDER}/${shard}/${name}`];
-    if (name.endsWith('.js')) staging.writeForm(`${to}.br`, compress(readFileSync(from)));
+    if (name.endsWith('.js')) staging.writeCompressed(`${to}.br`, compress(readFileSync(from)));
     if (name === ENTRY && shard !== FIRST_SHARD) staging.write(to, withSharedProgram(readFileSync(from, 'utf8')));
     else staging.take(from, to);
   }
@@ -93,7 +93,7 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
 function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const urlPath of Object.keys(pages)) {
-    const found = pages[urlPath]?.found;
+    const found = pages[urlPath]?.searchTextHash;
     if (found !== undefined) hashes.set(urlPath, found);
   }
   return hashes;
@@ -104,18 +104,18 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
  * @returns how many pages were indexed
  * @throws if the indexer refuses a page or cannot be started; the index is then unchanged
  */
-export async function updateSearch(place: SearchTarget, { pages }: BuildRecord): Promise<number> {
-  const { outDir } = place;
+export async function updateSearch(target: SearchTarget, { pages }: BuildRecord): Promise<number> {
+  const { outDir } = target;
   const before = readRecord(outDir);
   const { rebuild, rebuildRecent, after } = planShards(hashesOf(pages), before);
   const isSame = before?.superseded.join() === after.superseded.join();
   if (rebuild.length === 0 && !rebuildRecent && isSame) return 0;
   if (!before) rmSync(path.join(outDir, FOLDER), { recursive: true, force: true });
-  const staging = new Staging(outDir, place.compress);
+  const staging = new Staging(outDir, target.compress);
   const ids = { ...before?.ids };
   let indexed = 0;
   const make = async (shard: string, pages: PageHashes) => {
-    const made = await stageShard(place, shard, Object.keys(pages), staging);
+    const made = await stageShard(target, shard, Object.keys(pages), staging);
     indexed += Object.keys(made).length;
     return made;
   };

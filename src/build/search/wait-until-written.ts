@@ -9,7 +9,7 @@ const PACKED = Buffer.from([0x1f, 0x8b]);
 
 /** Milliseconds between two checks, and until giving up. */
 const INTERVAL = 5;
-const AT_LATEST = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Whether a file is complete: compressed files end with a checksum, JSON with its closing brace. */
 export function isComplete(name: string, content: Buffer): boolean {
@@ -36,7 +36,7 @@ export async function waitUntilWritten(
     missing = missing.filter((name) => !isComplete(name, readFileSync(path.join(folder, name))));
     const [first] = missing;
     if (first === undefined) return;
-    if (waited >= AT_LATEST)
+    if (waited >= MAX_WAIT_MS)
       throw new Error(`The search index could not be made: ${first} was not written as a whole.`);
     await wait(INTERVAL);
   }

@@ -18,7 +18,7 @@ const INLINE = 800;
  * @param drawings the folder of the optimised drawings
  * @throws if it contains no favicon.svg
  */
-export function faviconAddress(drawings: string, basePath: string): string {
+export function faviconUrl(drawings: string, basePath: string): string {
   const inlined = svgDataUri(readFileSync(path.join(drawings, FAVICON), 'utf8'));
   return inlined.length > INLINE ? underBase(`/${FAVICON}`, basePath) : inlined;
 }

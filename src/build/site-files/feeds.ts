@@ -4,8 +4,8 @@ import { textOrder } from '../../content/read/text-order.ts';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
 import { listedEntries } from '../../generated/block-entries.ts';
-import { absolute, feedPaths, pictureFile } from '../addresses.ts';
 import { keywordsOf } from '../structured-data/entries.ts';
+import { absoluteUrl, feedPaths, pictureFile } from '../urls.ts';
 
 /** The articles listed on a page, each once, newest first. */
 function articlesOn(site: CompiledSite, path: string): StructuredEntries['Article'][] {
@@ -20,7 +20,7 @@ export function feedFiles(site: CompiledSite): Map<string, string> {
   const paths = feedPaths(site);
   const company = site.data.site;
   if (!paths || !company.feed) return new Map();
-  const addresses = new Map(
+  const urlPaths = new Map(
     site.paths.flatMap(({ path, canonicalPath, entry }) =>
       entry && site.feedCollections.includes(entry.collection) && path === site.basePath + canonicalPath
         ? [[entry.id, canonicalPath]]
@@ -32,7 +32,7 @@ export function feedFiles(site: CompiledSite): Map<string, string> {
     .map(({ modified, published }) => modified ?? published)
     .sort()
     .at(-1);
-  const home = absolute(company, paths.page);
+  const home = absoluteUrl(company, paths.page);
   const feed = new Feed({
     id: home,
     link: home,
@@ -42,18 +42,18 @@ export function feedFiles(site: CompiledSite): Map<string, string> {
     copyright: site.data.navigation.footer.copyright,
     generator: false,
     ...(latest && { updated: new Date(latest) }),
-    feedLinks: { rss: absolute(company, paths.rss), json: absolute(company, paths.json) },
+    feedLinks: { rss: absoluteUrl(company, paths.rss), json: absoluteUrl(company, paths.json) },
   });
   for (const article of articles) {
-    const path = addresses.get(article.id);
+    const path = urlPaths.get(article.id);
     if (path === undefined) continue;
-    const link = absolute(company, path);
+    const link = absoluteUrl(company, path);
     feed.addItem({
       id: link,
       link,
       title: article.title,
       description: article.excerpt,
-      image: absolute(company, `/images/${pictureFile(article.picture)}`),
+      image: absoluteUrl(company, `/images/${pictureFile(article.picture)}`),
       date: new Date(article.modified ?? article.published),
       published: new Date(article.published),
       // RSS requires an email address for each author. This is the company's, because authors have none.

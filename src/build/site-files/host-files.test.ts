@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CACHE_CONTROL, HASHED_FOLDERS, HASHED_PATTERN, siteHeaders } from '../../contracts/hosting.ts';
-import { headersFile, movedMap, movedPages, redirectsFile } from './host-files.ts';
+import { headersFile, nginxRedirectMap, redirectPages, redirectsFile } from './host-files.ts';
 
-const siteUnder = (basePath: string, moved: Record<string, string> = {}) => ({
+const siteUnder = (basePath: string, redirects: Record<string, string> = {}) => ({
   basePath,
-  moved,
+  redirects,
   data: {
     site: { url: `https://www.kilele.example${basePath}` },
     integrations: {},
@@ -57,11 +57,11 @@ describe('moved addresses', () => {
 
   test('are in _redirects and in nginx’s map', () => {
     expect(redirectsFile(site)).toContain('/site/old/shop /site/shop 308\n');
-    expect(movedMap(site)).toBe('/site/old/shop /site/shop;\n');
+    expect(nginxRedirectMap(site)).toBe('/site/old/shop /site/shop;\n');
   });
 
   test('are pages that redirect, for hosts that support neither', () => {
-    const [[name, page] = []] = movedPages(site);
+    const [[name, page] = []] = redirectPages(site);
     expect(name).toBe('public/old/shop/index.html');
     expect(page).toContain('<link rel="canonical" href="https://www.kilele.example/site/shop">');
     expect(page).toContain('content="0; url=/site/shop"');

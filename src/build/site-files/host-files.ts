@@ -4,12 +4,12 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { CACHE_CONTROL, HASHED_FOLDERS, siteHeaders } from '../../contracts/hosting.ts';
 import { filesOf } from '../incremental/build-record.ts';
 
-type Site = Pick<CompiledSite, 'basePath' | 'moved'> & {
+type Site = Pick<CompiledSite, 'basePath' | 'redirects'> & {
   data: { site: { url: string }; missing: CompiledSite['data']['missing']; integrations: { reportsTo?: string } };
 };
 
-function headerRule(address: string, headers: Record<string, string>): string {
-  return [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+function headerRule(urlPattern: string, headers: Record<string, string>): string {
+  return [urlPattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 }
 
 /**
@@ -28,16 +28,16 @@ export function headersFile({ basePath, data }: Site): string {
  * the files at the top of the folder. Trailing slashes and index.html are left to the hosts (a rule here would cause a
  * redirect loop), and the format cannot express lower-casing.
  */
-export function redirectsFile({ basePath, data, moved }: Site): string {
-  const moves = Object.entries(moved).map(([from, to]) => `${from} ${to} 308`);
+export function redirectsFile({ basePath, data, redirects }: Site): string {
+  const redirectLines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308`);
   const missing = data.missing.map(({ prefix, path }) => `${prefix}* ${path.slice(basePath.length)}.html 404`);
   const below = basePath === '' ? [] : [`/ ${basePath}/ 302`, `${basePath}/* /:splat 200`];
-  return [...moves, ...missing, ...below, ''].join('\n');
+  return [...redirectLines, ...missing, ...below, ''].join('\n');
 }
 
-/** The moved addresses as lines of nginx's `map`, by the path that nginx sees. */
-export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
-  return Object.entries(moved)
+/** The redirects as lines of nginx's `map`, by the path that nginx sees. */
+export function nginxRedirectMap({ redirects }: Pick<CompiledSite, 'redirects'>): string {
+  return Object.entries(redirects)
     .map(([from, to]) => `${from} ${to};\n`)
     .join('');
 }
@@ -46,23 +46,23 @@ export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
  * A page at each moved address, for hosts that support neither file: it redirects, and tells search engines so.
  * @returns pages by name, relative to the output folder
  */
-export function movedPages({ moved, basePath, data }: Site): Map<string, string> {
+export function redirectPages({ redirects, basePath, data }: Site): Map<string, string> {
   const { origin } = new URL(data.site.url);
-  const pages = Object.entries(moved).map(
-    ([from, to]) => [filesOf(from.slice(basePath.length)).document, movedPage(origin, to)] as const,
+  const pages = Object.entries(redirects).map(
+    ([from, to]) => [filesOf(from.slice(basePath.length)).document, redirectPage(origin, to)] as const,
   );
   return new Map(pages);
 }
 
-function movedPage(origin: string, to: string): string {
-  const address = `${origin}${to}`;
+function redirectPage(origin: string, to: string): string {
+  const url = `${origin}${to}`;
   return [
     '<!doctype html>',
     '<meta charset="utf-8">',
-    `<title>${address}</title>`,
-    `<link rel="canonical" href="${address}">`,
+    `<title>${url}</title>`,
+    `<link rel="canonical" href="${url}">`,
     `<meta http-equiv="refresh" content="0; url=${to}">`,
-    `<a href="${to}">${address}</a>`,
+    `<a href="${to}">${url}</a>`,
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { APP_ICONS } from './app-icons.ts';
 import { themeColours } from './theme-colours.ts';
 
-/** The web app manifest of the site, as JSON text. */
+/** @returns JSON */
 export function manifest({ data, theme, basePath }: Pick<CompiledSite, 'data' | 'theme' | 'basePath'>): string {
   const { site } = data;
   const { ground } = themeColours(theme);

@@ -1,7 +1,7 @@
 /** Files for search engines, feed readers and phones: sitemap, robots.txt, feeds, manifest. */
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
-import { MANIFEST } from '../addresses.ts';
 import type { BuildRecord } from '../incremental/build-record.ts';
+import { MANIFEST } from '../urls.ts';
 import { feedFiles } from './feeds.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';

@@ -1,7 +1,7 @@
 /** Writes the sitemap for search engines. */
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { absolute, SITEMAP } from '../addresses.ts';
+import { absoluteUrl, SITEMAP } from '../urls.ts';
 
 /** A listed page, and the day its content last changed (year-month-day) if known. */
 export interface SitemapEntry {
@@ -10,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** The most pages in one file, as set by the protocol (sitemaps.org). */
-const MOST = 50_000;
+const MAX_URLS_PER_FILE = 50_000;
 
 /** The sitemap of a site without listed pages: the library writes none, but robots.txt refers to it. */
 const EMPTY =
@@ -23,7 +23,7 @@ async function text(stream: SitemapStream | SitemapIndexStream, items: object[])
 /** The sitemap file of some pages, in their order. */
 function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<string> {
   const items = entries.map(({ path, changed }) => ({
-    url: absolute(site, path),
+    url: absoluteUrl(site, path),
     ...(changed && { lastmod: changed }),
   }));
   const xmlns = { news: false, xhtml: false, image: false, video: false };
@@ -37,7 +37,7 @@ function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<stri
 export async function sitemapFiles(
   entries: SitemapEntry[],
   site: { url: string },
-  most = MOST,
+  most = MAX_URLS_PER_FILE,
 ): Promise<Map<string, string>> {
   const name = SITEMAP.slice(1);
   if (entries.length === 0) return new Map([[name, EMPTY]]);
@@ -46,7 +46,7 @@ export async function sitemapFiles(
   for (let start = 0; start < entries.length; start += most) {
     files.set(`sitemap-${files.size + 1}.xml`, await pagesFile(entries.slice(start, start + most), site));
   }
-  const index = [...files.keys()].map((file) => ({ url: absolute(site, `/${file}`) }));
+  const index = [...files.keys()].map((file) => ({ url: absoluteUrl(site, `/${file}`) }));
   files.set(name, await text(new SitemapIndexStream(), index));
   return files;
 }

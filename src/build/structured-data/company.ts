@@ -1,16 +1,16 @@
 /** The company and its site as structured data. */
 import type { Organization, PostalAddress, WebSite } from 'schema-dts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { absolute } from '../addresses.ts';
 import { APP_ICONS } from '../site-files/app-icons.ts';
+import { absoluteUrl } from '../urls.ts';
 
 type Company = SiteData['site'];
 
-const companyId = (site: Company) => absolute(site, '/#company');
+const companyId = (site: Company) => absoluteUrl(site, '/#company');
 
 /** Refers to the company on pages that do not describe it. */
 export function companyReference(site: Company) {
-  return { '@type': 'Organization', '@id': companyId(site), name: site.name, url: absolute(site, '/') } as const;
+  return { '@type': 'Organization', '@id': companyId(site), name: site.name, url: absoluteUrl(site, '/') } as const;
 }
 
 function postalAddress({ address, city, country }: Company): PostalAddress {
@@ -28,7 +28,7 @@ export function organization(site: Company): Organization {
   return {
     ...companyReference(site),
     legalName: site.legalName,
-    logo: absolute(site, APP_ICONS.large.path),
+    logo: absoluteUrl(site, APP_ICONS.large.path),
     email: site.email,
     telephone: site.phoneLink,
     address: postalAddress(site),
@@ -40,8 +40,8 @@ export function organization(site: Company): Organization {
 export function webSite(site: Company): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': absolute(site, '/#site'),
-    url: absolute(site, '/'),
+    '@id': absoluteUrl(site, '/#site'),
+    url: absoluteUrl(site, '/'),
     name: site.name,
     inLanguage: site.language,
     publisher: { '@id': companyId(site) },

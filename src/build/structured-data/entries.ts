@@ -3,7 +3,7 @@ import type { BlogPosting, Person } from 'schema-dts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { absolute, pictureFile } from '../addresses.ts';
+import { absoluteUrl, pictureFile } from '../urls.ts';
 import { companyReference } from './company.ts';
 
 type Company = SiteData['site'];
@@ -39,7 +39,7 @@ export function person(leader: StructuredEntries['Person'], site: Company, head:
     name,
     jobTitle: title,
     description: metaDescription,
-    image: absolute(site, `/images/${pictureFile(picture)}`),
+    image: absoluteUrl(site, `/images/${pictureFile(picture)}`),
     url: head.canonical,
     worksFor: companyReference(site),
     ...(email && { email }),

@@ -4,7 +4,7 @@ import { withoutMarks } from '../../content/references/rich-text.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
 import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import { absolute } from '../addresses.ts';
+import { absoluteUrl } from '../urls.ts';
 import { companyReference } from './company.ts';
 
 type Opening = StructuredEntries['JobPosting'];
@@ -44,7 +44,7 @@ export function jobPosting(opening: Opening, site: SiteData['site'], path: strin
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: site.country },
     },
-    url: absolute(site, path),
+    url: absoluteUrl(site, path),
     directApply: true,
   };
 }

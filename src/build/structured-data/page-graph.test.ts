@@ -77,7 +77,7 @@ test('the breadcrumbs have the pages in the path, each once, by their names in t
 });
 
 test('the kind of a page is its category, its menu group or the page above it', () => {
-  const kindOf = (urlPath: string) => new Breadcrumbs(site).kindOf(site.page(urlPath));
+  const kindOf = (urlPath: string) => new Breadcrumbs(site).categoryOf(site.page(urlPath));
   expect(kindOf('/blog/revitalising-urban-rental-spaces')).toBe('Smart Homes');
   expect(kindOf('/services/farmers')).toBe('Services');
   expect(kindOf('/about/leadership/amani-baraka')).toBe('Leadership');
@@ -86,7 +86,7 @@ test('the kind of a page is its category, its menu group or the page above it', 
     entries: entries.filter(({ link }) => link !== '/directory'),
   }));
   const elsewhere = { ...site, data: { ...site.data, navigation: { ...site.data.navigation, main } } };
-  expect(new Breadcrumbs(elsewhere).kindOf(site.page('/directory'))).toBe(site.data.words.searchPage);
+  expect(new Breadcrumbs(elsewhere).categoryOf(site.page('/directory'))).toBe(site.data.words.searchPage);
 });
 
 test('only open positions are advertised, and their texts cannot inject HTML into the advert', () => {

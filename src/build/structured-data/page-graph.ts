@@ -5,22 +5,22 @@ import type { NamedEntry } from '../../contracts/entries.ts';
 import type { HeadData } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import { listedEntries, namedEntries } from '../../generated/block-entries.ts';
-import { absolute } from '../addresses.ts';
-import type { Step } from '../pages/breadcrumbs.ts';
+import type { Breadcrumb } from '../pages/breadcrumbs.ts';
+import { absoluteUrl } from '../urls.ts';
 import { organization, webSite } from './company.ts';
 import { blogPosting, person } from './entries.ts';
 import { faqPage, jobPosting } from './lists.ts';
 
 type Company = SiteData['site'];
 
-function breadcrumbs(trail: Step[], site: Company): BreadcrumbList {
+function breadcrumbs(trail: Breadcrumb[], site: Company): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(site, path),
+      item: absoluteUrl(site, path),
     })),
   };
 }
@@ -54,7 +54,7 @@ function namedEntryData(named: NamedEntry, { canonicalPath }: CompiledPage, site
  * The JSON-LD of a page; undefined for a page that search engines leave out.
  * @param trail the pages from the home page to this one
  */
-export function pageGraph(page: CompiledPage, head: HeadData, site: Company, trail: Step[]): object | undefined {
+export function pageGraph(page: CompiledPage, head: HeadData, site: Company, trail: Breadcrumb[]): object | undefined {
   if (page.hidden) return undefined;
   const isHome = page.canonicalPath === '/';
   const things: Thing[] = [

@@ -12,8 +12,8 @@ export function patternDrawing({ brandDir, theme }: Pick<CompiledSite, 'brandDir
 }
 
 /** The rule of the pattern. Without a pattern, its band takes no space. */
-function patternRule(address: string | undefined): string {
-  const [pattern, band] = address === undefined ? ['none', '0px'] : [`url("${address}")`, BAND];
+function patternRule(url: string | undefined): string {
+  const [pattern, band] = url === undefined ? ['none', '0px'] : [`url("${url}")`, BAND];
   return `@layer tokens{:root{--pattern:${pattern};--band:${band}}}`;
 }
 

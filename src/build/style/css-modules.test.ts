@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserMarkOf, compileModule, markOfModuleId } from './css-modules.ts';
+import { browserSuffixOf, compileModule, suffixOfModuleId } from './css-modules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -17,13 +17,13 @@ function module(name: string, css: string) {
 }
 
 test('every class name ends with the mark of its file, so that its use can be found in HTML', () => {
-  const { classes, css, mark } = module(
+  const { classes, css, suffix } = module(
     'Card.module.css',
     '@layer ui { .card { color: red; & .title { color: blue } } }',
   );
-  expect(classes).toEqual({ card: `card_${mark}`, title: `title_${mark}` });
-  expect(css).toContain(`.card_${mark}`);
-  expect(css).toContain(`.title_${mark}`);
+  expect(classes).toEqual({ card: `card_${suffix}`, title: `title_${suffix}` });
+  expect(css).toContain(`.card_${suffix}`);
+  expect(css).toContain(`.title_${suffix}`);
 });
 
 test('the same class in two files gets different names', () => {
@@ -33,17 +33,17 @@ test('the same class in two files gets different names', () => {
 });
 
 test('the mark can be read from the module id in a chunk', () => {
-  const { mark } = module('Card.module.css', '.card { color: red }');
-  expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
-  expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
-  expect(markOfModuleId(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
-  expect(markOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
+  const { suffix } = module('Card.module.css', '.card { color: red }');
+  expect(browserSuffixOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(suffix);
+  expect(browserSuffixOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
+  expect(suffixOfModuleId(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(suffix);
+  expect(suffixOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
 });
 
 test('no two modules have the same mark', () => {
   const repository = path.join(import.meta.dirname, '../../..');
   const files = globSync('src/**/*.module.css', { cwd: repository });
-  const marks = files.map((file) => markOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));
+  const marks = files.map((file) => suffixOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));
   expect(files.length).toBeGreaterThan(50);
   expect(new Set(marks).size).toBe(files.length);
 });

@@ -19,7 +19,7 @@ const RULES_PREFIX = 'virtual:rules/';
 /** The rules of one CSS module. */
 export interface ModuleStyle {
   /** The suffix of the module's class names, by which its use is found in HTML. */
-  mark: string;
+  suffix: string;
   /** File name without endings. */
   name: string;
   css: string;
@@ -31,29 +31,29 @@ interface CompiledModule extends ModuleStyle {
   classes: Record<string, string>;
 }
 
-const pathBelow = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
+const relativePath = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
 
 /** The suffix of a module's class names: four letters and digits from the SHA-256 of its path below the root. */
-function markOf(file: string, root: string): string {
-  const hash = createHash('sha256').update(pathBelow(root, file)).digest();
+function suffixOf(file: string, root: string): string {
+  const hash = createHash('sha256').update(relativePath(root, file)).digest();
   return hash.readUInt32BE().toString(36).padStart(7, '0').slice(-4);
 }
 
-/** Compiles one module; class names are `<local>_<mark>`. */
+/** Compiles one module; class names are `<local>_<suffix>`. */
 export function compileModule(file: string, root: string): CompiledModule {
-  const mark = markOf(file, root);
+  const suffix = suffixOf(file, root);
   const result = transform({
-    filename: pathBelow(root, file),
+    filename: relativePath(root, file),
     code: readFileSync(file),
     minify: true,
     targets: cssTargets,
-    cssModules: { pattern: `[local]_${mark}`, customIdents: false, animation: false, grid: false, container: false },
+    cssModules: { pattern: `[local]_${suffix}`, customIdents: false, animation: false, grid: false, container: false },
   });
   // Sorted, because the compiler returns them in any order and the same code must produce the same bytes.
   const names = Object.entries(result.exports ?? {}).map(([local, { name }]) => [local, name] as const);
   const classes = Object.fromEntries(names.sort(([one], [other]) => textOrder(one, other)));
   const css = result.code.toString();
-  return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
+  return { suffix, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }
 
 /** Modules whose rules load with the script that needs them, because no document contains the elements they style. */
@@ -70,7 +70,7 @@ function adopting(css: string): string {
  */
 const namesId = (file: string) => `${PREFIX}${file}.js`;
 const rulesId = (file: string, root: string) =>
-  `${RULES_PREFIX}${pathBelow(root, file).replace(/\.module\.css$/, '.css')}`;
+  `${RULES_PREFIX}${relativePath(root, file).replace(/\.module\.css$/, '.css')}`;
 
 function fileOfNames(id: string): string | undefined {
   return id.startsWith(PREFIX) ? id.slice(PREFIX.length, -'.js'.length) : undefined;
@@ -149,13 +149,13 @@ export function modulesOf(moduleIds: string[], root: string): ModuleStyle[] {
 /** Modules for parts of an island that no script ever changes; a document gets only the rules it uses. */
 const STATIC = '.static.module.css';
 
-/** The mark of a module whose classes scripts may add, by its id in a chunk; undefined for other modules. */
-export function browserMarkOf(id: string, root: string): string | undefined {
-  return fileOfNames(id)?.endsWith(STATIC) ? undefined : markOfModuleId(id, root);
+/** The suffix of a module whose classes scripts may add, by its id in a chunk; undefined for other modules. */
+export function browserSuffixOf(id: string, root: string): string | undefined {
+  return fileOfNames(id)?.endsWith(STATIC) ? undefined : suffixOfModuleId(id, root);
 }
 
-/** The mark in a module id of a chunk, or undefined for other modules. */
-export function markOfModuleId(id: string, root: string): string | undefined {
+/** The suffix in a module id of a chunk, or undefined for other modules. */
+export function suffixOfModuleId(id: string, root: string): string | undefined {
   const file = fileOfNames(id);
-  return file && markOf(file, root);
+  return file && suffixOf(file, root);
 }

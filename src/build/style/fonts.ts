@@ -19,7 +19,7 @@ export interface FontFile {
 }
 
 /** An installed font. @throws Error for a font that is not installed, which the check reports first */
-function installed(brandDir: string, family: string): InstalledFont {
+function requireFont(brandDir: string, family: string): InstalledFont {
   const font = installedFonts(brandDir).get(family);
   if (!font) throw new Error(`The theme names the font "${family}", which is not installed.`);
   return font;
@@ -34,7 +34,7 @@ async function makeRole(
 ): Promise<FontFile[]> {
   const wanted = weightsIn(weights);
   if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
-  const files = filesForWeights(installed(brandDir, family), wanted);
+  const files = filesForWeights(requireFont(brandDir, family), wanted);
   // Headlines are bold, body text is not.
   const inOrder = role === 'display' ? files.toReversed() : files;
   return Promise.all(
@@ -49,7 +49,7 @@ async function makeRole(
 
 /** A font in one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
 function makeOutlines(brandDir: string, cacheDir: string, family: string, weight: number): Promise<string> {
-  const fontFile = fileForWeight(installed(brandDir, family), weight);
+  const fontFile = fileForWeight(requireFont(brandDir, family), weight);
   if (!fontFile) throw new Error(`The font "${family}" has no file.`);
   return makeFont({ fontFile, format: 'sfnt' }, cacheDir, 'outlines');
 }

@@ -4,9 +4,9 @@ import type { PageBlock } from '../../contracts/page-data.ts';
 import { classesIn, PageStyles } from './page-style.ts';
 import { stylePartsOf } from './style-parts.ts';
 
-function served(name: string, mark: string) {
-  const css = `.${name}_${mark}{color:red}.other_${mark}{color:blue}`;
-  return [mark, { mark, name, css, href: `/assets/${name}.css`, parts: stylePartsOf(css) }] as const;
+function served(name: string, suffix: string) {
+  const css = `.${name}_${suffix}{color:red}.other_${suffix}{color:blue}`;
+  return [suffix, { suffix, name, css, href: `/assets/${name}.css`, parts: stylePartsOf(css) }] as const;
 }
 
 const picture = (name: string): ImageFile => ({
@@ -20,8 +20,8 @@ const pageStyles = () =>
   new PageStyles({
     baseStyle: 'body{margin:0}',
     styles: new Map([served('text', 'aaaa'), served('form', 'bbbb'), served('menu', 'cccc')]),
-    entryMarks: ['cccc'],
-    islandMarks: { form: ['bbbb'] },
+    entrySuffixes: ['cccc'],
+    islandSuffixes: { form: ['bbbb'] },
     pictures: new Map(['pic-one', 'pic-two'].map((name) => [name, picture(name.slice(4))])),
     basePath: '',
   });

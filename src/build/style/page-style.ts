@@ -4,8 +4,8 @@ import type { PageBlock } from '../../contracts/page-data.ts';
 import { pictureRule } from '../media/pictures.ts';
 import { attributeValues } from './attribute-values.ts';
 import type { ModuleStyle } from './css-modules.ts';
+import { cssWithBasePath } from './css-with-base-path.ts';
 import { purgeCss } from './purge-css.ts';
-import { styleUnderBase } from './style-under-base.ts';
 
 /** A CSS module's style sheet, as served. */
 export interface ServedStyle extends ModuleStyle {
@@ -30,12 +30,12 @@ export interface PageStyle {
 export interface StyleSources {
   /** The rules at the start of every document. */
   baseStyle: string;
-  /** The style sheets by the mark that ends the names of their classes. */
+  /** The style sheets by the suffix of their class names. */
   styles: Map<string, ServedStyle>;
   /** Suffixes of modules that scripts may use on any page; every document contains these sheets in full. */
-  entryMarks: string[];
+  entrySuffixes: string[];
   /** Suffixes of modules that islands of a type may use. */
-  islandMarks: Record<string, string[]>;
+  islandSuffixes: Record<string, string[]>;
   /** The pictures by their class. */
   pictures: Map<string, ImageFile>;
   /** The base path of the site. */
@@ -43,10 +43,10 @@ export interface StyleSources {
 }
 
 const PICTURE = 'pic-';
-const MARK = /_([0-9a-z]{4})$/;
+const SUFFIX = /_([0-9a-z]{4})$/;
 
 /** How many styles are cached: thousands of pages use only a few combinations of blocks. */
-const MOST_PATTERNS = 200;
+const MAX_CACHED_STYLES = 200;
 
 /** Every class that occurs in a piece of HTML, in the order of their first occurrence. */
 export function classesIn(html: string): Set<string> {
@@ -74,24 +74,24 @@ export class PageStyles {
     const islands = [...new Set(blocks.filter(({ island }) => island).map(({ type }) => type))];
     const pattern = [...islands, '', ...names].join(' ');
     const style = this.#known.get(pattern) ?? this.#style(new Set(names), islands);
-    if (this.#known.size < MOST_PATTERNS) this.#known.set(pattern, style);
+    if (this.#known.size < MAX_CACHED_STYLES) this.#known.set(pattern, style);
     const pictures = all.flatMap((name) => this.#sources.pictures.get(name) ?? []);
     return { ...style, pictures: pictures.map(pictureRule).join('') };
   }
 
   #style(names: Set<string>, islands: PageBlock['type'][]): Omit<PageStyle, 'pictures'> {
-    const { baseStyle, styles, entryMarks, islandMarks, basePath } = this.#sources;
-    const live = new Set([...entryMarks, ...islands.flatMap((type) => islandMarks[type] ?? [])]);
-    const shown = new Set([...names].flatMap((name) => MARK.exec(name)?.[1] ?? []));
+    const { baseStyle, styles, entrySuffixes, islandSuffixes, basePath } = this.#sources;
+    const scriptSuffixes = new Set([...entrySuffixes, ...islands.flatMap((type) => islandSuffixes[type] ?? [])]);
+    const documentSuffixes = new Set([...names].flatMap((name) => SUFFIX.exec(name)?.[1] ?? []));
     const used = [...styles.values()]
-      .filter(({ mark }) => live.has(mark) || shown.has(mark))
+      .filter(({ suffix }) => scriptSuffixes.has(suffix) || documentSuffixes.has(suffix))
       .map((style) => ({
         style,
-        ...(live.has(style.mark) ? { css: style.css, isWhole: true } : purgeCss(style, names)),
+        ...(scriptSuffixes.has(style.suffix) ? { css: style.css, isWhole: true } : purgeCss(style, names)),
       }));
-    const ownUsed = used.filter(({ style }) => !entryMarks.includes(style.mark));
+    const ownUsed = used.filter(({ style }) => !entrySuffixes.includes(style.suffix));
     return {
-      css: baseStyle + styleUnderBase(used.map(({ css }) => css).join(''), basePath),
+      css: baseStyle + cssWithBasePath(used.map(({ css }) => css).join(''), basePath),
       sheets: ownUsed.map(({ style }) => style.href),
       inlined: ownUsed.filter(({ isWhole }) => isWhole).map(({ style }) => style.href),
     };

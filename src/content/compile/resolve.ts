@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { CompiledDocument } from '../../contracts/compiled-site.ts';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { Option, Picture, QuotedFact } from '../../contracts/resolved.ts';
-import { sourceOn } from '../../forms/rules/index.ts';
+import { resolveSource } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { type Content, pictureUse } from '../read/content.ts';
@@ -127,7 +127,7 @@ export class Resolver {
   /** A form on the current page; its source may contain the page's entry. */
   #formOfPage(id: string): FormDefinition {
     const form = this.form(id);
-    return { ...form, source: sourceOn(form.source, this.#routeEntry?.id) };
+    return { ...form, source: resolveSource(form.source, this.#routeEntry?.id) };
   }
 
   /** A document to download; always the same object. */

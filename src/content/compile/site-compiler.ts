@@ -110,7 +110,7 @@ export class SiteCompiler {
       feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>
         schema.schema['x-feed'] === true ? [name] : [],
       ),
-      moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
+      redirects: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,
       commonHash: this.#commonHash(),

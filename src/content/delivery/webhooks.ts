@@ -1,5 +1,5 @@
 import type { Webhook } from '../../contracts/server-config.ts';
-import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
+import { triggersWebhook, webhookBody } from '../../forms/mails/webhook-body.ts';
 import { isObject, property } from '../read/json.ts';
 import type { Issue, Issues } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
@@ -11,7 +11,7 @@ export const webhooks: DeliveryCheck = {
   run: (delivery) =>
     (delivery.integrations.webhooks ?? []).map((webhook, index) =>
       delivery.forms
-        .filter(({ definition }) => reportsToWebhooks(webhook, definition))
+        .filter(({ definition }) => triggersWebhook(webhook, definition))
         .map((form) => issuesOf(webhook, index, form, delivery)),
     ),
 };

@@ -1,4 +1,4 @@
-import { namesEntry } from '../../forms/rules/index.ts';
+import { hasEntryPlaceholder } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { property } from '../read/json.ts';
 
@@ -6,6 +6,6 @@ import { property } from '../read/json.ts';
 export function entryForms(content: Content): { id: string; source: string }[] {
   return content.documents('forms').flatMap(({ file, data }) => {
     const source = property(data, 'source');
-    return typeof source === 'string' && namesEntry(source) ? [{ id: file.id, source }] : [];
+    return typeof source === 'string' && hasEntryPlaceholder(source) ? [{ id: file.id, source }] : [];
   });
 }

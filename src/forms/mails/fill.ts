@@ -1,6 +1,6 @@
 /** A placeholder for a mail's parameter. */
 const QUOTATION = /\{\{\s*params\.([a-z][a-z0-9_]*)\s*\}\}/g;
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 /** Fills the placeholders of a text in one pass, so that braces in a visitor's text are never read as placeholders. */
 export function fill(text: string, params: Record<string, string>): string {
@@ -26,5 +26,5 @@ export function withoutDirections(text: string): string {
 export function oneLine(text: string): string {
   const plain = withoutDirections(text.replaceAll('=?', '= ?'));
   const line = plain.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…`.toWellFormed() : line;
+  return line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1)}…`.toWellFormed() : line;
 }

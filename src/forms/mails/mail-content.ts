@@ -46,7 +46,7 @@ class MailFiller {
     this.#data = data;
     const params = this.#valuesOf(email.params);
     const { own = {} } = data;
-    const unfit = Object.keys(params).filter((name) => !this.#maySay(email.params[name]?.field));
+    const unfit = Object.keys(params).filter((name) => !this.#mayInclude(email.params[name]?.field));
     this.#params = { ...params, ...Object.fromEntries(unfit.map((name) => [name, ''])), ...own };
     const fixed = Object.entries(params).filter(([name]) => email.params[name]?.field === undefined);
     this.#safe = { ...Object.fromEntries(fixed), ...own };
@@ -65,7 +65,7 @@ class MailFiller {
 
   /** A label with its answer, unless that is empty or must not be sent to this recipient. */
   answer({ label, field }: { label: string; field: string }): LabelledAnswer[] {
-    if (!this.#maySay(field)) return [];
+    if (!this.#mayInclude(field)) return [];
     const format = field === 'timestamp' ? { format: 'date-time' as const } : {};
     const { value = '' } = this.#valuesOf({ value: { field, labels: true, ...format } });
     const shown = withoutDirections(value).trim();
@@ -78,7 +78,7 @@ class MailFiller {
     return target === undefined ? [] : [{ label: this.line(label), link: target }];
   }
 
-  #maySay(field: string | undefined): boolean {
+  #mayInclude(field: string | undefined): boolean {
     if (field === undefined || this.#email.to === 'company') return true;
     const { fields } = this.#data.form;
     return !isVisitorInput(field, (name) => fields.find((one) => one.name === name)?.kind);
@@ -86,8 +86,8 @@ class MailFiller {
 
   #valuesOf(params: Record<string, EmailParam>): Record<string, string> {
     const { form, submission, language } = this.#data;
-    const stamp = { submissionId: submission.id, timestamp: submission.submittedAt };
-    return mailParams(form, params, submission.fields, stamp, language);
+    const metadata = { submissionId: submission.id, timestamp: submission.submittedAt };
+    return mailParams(form, params, submission.fields, metadata, language);
   }
 
   #address(link: string): string | undefined {

@@ -20,7 +20,7 @@ function answersFor<Answer>({ fields }: Webhook, answers: Record<string, Answer>
 }
 
 /** Whether submissions of a form are sent to a webhook. Newsletter sign-ups are not leads. */
-export function reportsToWebhooks({ forms }: Webhook, form: { id: string; kind: string }): boolean {
+export function triggersWebhook({ forms }: Webhook, form: { id: string; kind: string }): boolean {
   return form.kind === 'submission' && (forms === undefined || forms.includes(form.id));
 }
 

@@ -17,18 +17,18 @@ export interface FieldProblem {
  */
 const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@(?:[^\s@<>,;:"()[\]\\\p{C}.]+\.)+[^\s@<>,;:"()[\]\\\p{C}.]+$/u;
 /** Maximum characters of a URL. Longer ones do not survive mail programs and spreadsheets. */
-const LONGEST_URL = 2000;
+const MAX_URL_LENGTH = 2000;
 /** RFC 5321, 4.5.3.1: the longest deliverable address. */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Whether a text has the shape of a single e-mail address (specification 5.1). */
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
 /** Whether a text is a complete web address. */
 export function isUrl(text: string): boolean {
-  return text.length <= LONGEST_URL && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+  return text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
 function isEmpty(value: Value): boolean {

@@ -6,10 +6,10 @@ export { checkValues, type FieldProblem, isEmail } from './check-values.ts';
 export { documentFields } from './document-fields.ts';
 export { fileEnding } from './file.ts';
 export { HONEYPOT_FIELD } from './honeypot.ts';
-export { mailParams, type SubmissionStamp } from './mail-params.ts';
+export { mailParams, type SubmissionMetadata } from './mail-params.ts';
 export { normaliseValues } from './normalise-values.ts';
 export { normalisePhone } from './phone.ts';
-export { isSourceOf, namesEntry, sourceOn } from './source.ts';
+export { hasEntryPlaceholder, matchesSource, resolveSource } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
 export {
   type FileValue,

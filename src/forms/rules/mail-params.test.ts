@@ -17,10 +17,10 @@ const fields: FormField[] = [
     ],
   },
 ];
-const stamp = { submissionId: 'KILELE-1', timestamp: '2026-01-05T21:30:00.000Z' };
+const metadata = { submissionId: 'KILELE-1', timestamp: '2026-01-05T21:30:00.000Z' };
 
 function param(definition: EmailParam, values: Values): string | undefined {
-  return mailParams({ fields, timeZone: 'Africa/Nairobi' }, { it: definition }, values, stamp, 'en-KE').it;
+  return mailParams({ fields, timeZone: 'Africa/Nairobi' }, { it: definition }, values, metadata, 'en-KE').it;
 }
 
 test.each<[EmailParam, Values, string]>([
@@ -45,7 +45,8 @@ test.each<[EmailParam, Values, string]>([
 test.each(['confirmLink', 'leaveLink'] as const)('%s comes from the server, not from the visitor’s input', (field) => {
   const [own, values] = ['https://a.example/x?token=y', { [field]: 'https://evil.example' }];
   const params = (links: object) =>
-    mailParams({ fields, timeZone: 'Africa/Nairobi' }, { it: { field } }, values, { ...stamp, ...links }, 'en-KE').it;
+    mailParams({ fields, timeZone: 'Africa/Nairobi' }, { it: { field } }, values, { ...metadata, ...links }, 'en-KE')
+      .it;
   expect(params({ [field]: own })).toBe(own);
 });
 
@@ -62,7 +63,7 @@ test('the date formatter is created once, and not for every mail', () => {
       { fields, timeZone: 'Africa/Nairobi' },
       { it: { field: 'timestamp', format: 'date-time' } },
       {},
-      stamp,
+      metadata,
       language,
     ).it;
   const [first, again, other] = [write('sw-KE'), write('sw-KE'), write('fr')];

@@ -3,7 +3,7 @@ import type { EmailParam } from '../../contracts/resolved.ts';
 import { fileOf, type Value, type Values, valueIn } from './values.ts';
 
 /** Data of a submission besides its fields; mail parameters may use both. */
-export interface SubmissionStamp {
+export interface SubmissionMetadata {
   submissionId: string;
   /** ISO 8601. */
   timestamp: string;
@@ -57,10 +57,10 @@ export function mailParams(
   form: Pick<FormDefinition, 'fields' | 'timeZone'>,
   params: EmailDefinition['params'],
   values: Values,
-  stamp: SubmissionStamp,
+  metadata: SubmissionMetadata,
   language: string,
 ): Record<string, string> {
-  const all: Values = { ...values, ...stamp };
+  const all: Values = { ...values, ...metadata };
   const locale = { language, timeZone: form.timeZone };
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => {

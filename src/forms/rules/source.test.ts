@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isSourceOf, sourceOn } from './source.ts';
+import { matchesSource, resolveSource } from './source.ts';
 
 test('a source without a placeholder is the same on every page', () => {
-  expect(sourceOn('blog-page', undefined)).toBe('blog-page');
-  expect(sourceOn('blog-page', 'market-analysis')).toBe('blog-page');
+  expect(resolveSource('blog-page', undefined)).toBe('blog-page');
+  expect(resolveSource('blog-page', 'market-analysis')).toBe('blog-page');
 });
 
 test('the placeholder is replaced by the page’s entry', () => {
-  expect(sourceOn('article-{entry}', 'market-analysis')).toBe('article-market-analysis');
+  expect(resolveSource('article-{entry}', 'market-analysis')).toBe('article-market-analysis');
 });
 
 test('a source with a placeholder is an error on a page without an entry', () => {
-  expect(() => sourceOn('article-{entry}', undefined)).toThrow('article-{entry}');
+  expect(() => resolveSource('article-{entry}', undefined)).toThrow('article-{entry}');
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['article-{entry}', 'articles', false],
   ['article-{entry}', `article-${'a'.repeat(201)}`, false],
 ])('the form %s accepts the source %s: %s', (source, sent, expected) => {
-  expect(isSourceOf(source, sent)).toBe(expected);
+  expect(matchesSource(source, sent)).toBe(expected);
 });
 
 test('a form accepts the source that its page sends', () => {
-  expect(isSourceOf('article-{entry}', sourceOn('article-{entry}', 'market-analysis'))).toBe(true);
+  expect(matchesSource('article-{entry}', resolveSource('article-{entry}', 'market-analysis'))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { fieldKinds, isFieldKind } from '../kinds/all.ts';
 export const SERVER_LINKS: readonly string[] = ['confirmLink', 'leaveLink'];
 
 /** Values of a submission besides its fields. The server checks their format, so that they cannot contain free text. */
-const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
+const METADATA_FIELDS: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
 
 /**
  * Whether a field contains anything that the visitor typed, including names and numbers. Such input is never included
@@ -12,7 +12,7 @@ const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
  * unknown field counts as typed.
  */
 export function isVisitorInput(field: string, kindOf: (name: string) => string | undefined): boolean {
-  if (STAMP.includes(field)) return false;
+  if (METADATA_FIELDS.includes(field)) return false;
   const kind = kindOf(field);
   return kind === undefined || !isFieldKind(kind) || fieldKinds[kind].answer !== 'choice';
 }

@@ -63,7 +63,7 @@ test('a visitor who disconnects before a file is sent', async () => {
   await left;
   await expect.poll(() => lines).not.toEqual([]);
   expect(await alarms()).toEqual([]);
-  expect(lines).toMatchObject([{ msg: 'the visitor left' }]);
+  expect(lines).toMatchObject([{ msg: 'the client disconnected' }]);
 });
 
 test('a visitor who disconnects while a file is being sent', async () => {

@@ -6,14 +6,14 @@ import { ChannelUnavailable, RetryLater, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;
 /** How long a worker may hold a claimed delivery: longer than all timeouts of a delivery together. */
-const LEASE = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE;
 /** How often to look for deliveries that another server left behind. */
-const LONGEST_PAUSE = MINUTE;
+const MAX_PAUSE_MS = MINUTE;
 /** The longest wait while the channel is unavailable. */
-const LONGEST_AWAY = 15 * MINUTE;
+const MAX_PAUSE_UNAVAILABLE_MS = 15 * MINUTE;
 
 /** What a queue delivers, and how. */
-export interface QueueParts<C extends Channel> {
+export interface QueueDependencies<C extends Channel> {
   channel: C;
   /** Only deliveries to this recipient; undefined for all recipients. */
   recipient?: string;
@@ -36,63 +36,63 @@ export interface QueueParts<C extends Channel> {
  * flight arrives twice. Failures never affect requests.
  */
 export class DeliveryQueue<C extends Channel> {
-  readonly #parts: QueueParts<C>;
+  readonly #deps: QueueDependencies<C>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  #wanted = false;
-  #stopped = false;
+  #isWanted = false;
+  #isStopped = false;
 
-  constructor(parts: QueueParts<C>) {
-    this.#parts = parts;
+  constructor(deps: QueueDependencies<C>) {
+    this.#deps = deps;
   }
 
   /** Looks for due deliveries now. Call it at startup and after each save. */
   wake(): void {
-    if (this.#stopped) return;
-    this.#wanted = true;
+    if (this.#isStopped) return;
+    this.#isWanted = true;
     clearTimeout(this.#timer);
     this.#running ??= this.#work();
   }
 
   /** Claims no more deliveries; resolves when the one in flight has arrived or failed. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
   async #work(): Promise<void> {
-    let pause = LONGEST_PAUSE;
-    while (this.#wanted && !this.#stopped) {
-      this.#wanted = false;
+    let pause = MAX_PAUSE_MS;
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
       try {
-        while (!this.#stopped && (await this.#deliverNext()));
+        while (!this.#isStopped && (await this.#deliverNext()));
         pause = await this.#pause();
       } catch (error) {
-        this.#parts.log.error(error, `the ${this.#parts.channel} queue could not be read`);
+        this.#deps.log.error(error, `the ${this.#deps.channel} queue could not be read`);
       }
     }
     this.#running = undefined;
-    if (!this.#stopped) this.#timer = setTimeout(() => this.wake(), pause).unref();
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), pause).unref();
   }
 
   async #pause(): Promise<number> {
-    const { storage, channel, recipient } = this.#parts;
+    const { storage, channel, recipient } = this.#deps;
     const due = await storage.nextDue(channel, recipient);
-    if (!due) return LONGEST_PAUSE;
-    return Math.min(Math.max(due.getTime() - Date.now(), 0), LONGEST_PAUSE);
+    if (!due) return MAX_PAUSE_MS;
+    return Math.min(Math.max(due.getTime() - Date.now(), 0), MAX_PAUSE_MS);
   }
 
   /** Delivers the next delivery that is due. False if there is none. */
   async #deliverNext(): Promise<boolean> {
-    const { storage, channel, recipient } = this.#parts;
-    const [next] = await storage.claim(channel, new Date(), 1, LEASE, recipient);
+    const { storage, channel, recipient } = this.#deps;
+    const [next] = await storage.claim(channel, new Date(), 1, LEASE_MS, recipient);
     if (next) await this.#deliver(next);
     return next !== undefined;
   }
 
   async #deliver(delivery: Claimed<Deliveries[C]>): Promise<void> {
-    const { storage, channel, deliver, log, metrics = noMetrics } = this.#parts;
+    const { storage, channel, deliver, log, metrics = noMetrics } = this.#deps;
     const { id, attempts } = delivery;
     if (!(await storage.confirmClaim(id))) return metrics.deliveryEnded(channel, 'withdrawn', attempts);
     try {
@@ -107,7 +107,7 @@ export class DeliveryQueue<C extends Channel> {
   }
 
   async #fail(id: string, attempts: number, error: unknown): Promise<void> {
-    const { storage, channel, log, metrics = noMetrics } = this.#parts;
+    const { storage, channel, log, metrics = noMetrics } = this.#deps;
     const reason = error instanceof Error ? error.message : 'unknown';
     const pause = this.#pauseAfter(attempts, error);
     const next = pause === undefined ? null : new Date(Date.now() + pause);
@@ -118,8 +118,9 @@ export class DeliveryQueue<C extends Channel> {
 
   #pauseAfter(attempts: number, error: unknown): number | undefined {
     if (error instanceof Undeliverable) return undefined;
-    const pause = this.#parts.pauseAfter(attempts);
-    if (error instanceof ChannelUnavailable) return Math.min(pause ?? LONGEST_AWAY, LONGEST_AWAY);
+    const pause = this.#deps.pauseAfter(attempts);
+    if (error instanceof ChannelUnavailable)
+      return Math.min(pause ?? MAX_PAUSE_UNAVAILABLE_MS, MAX_PAUSE_UNAVAILABLE_MS);
     return pause !== undefined && error instanceof RetryLater ? Math.max(pause, error.wait) : pause;
   }
 }

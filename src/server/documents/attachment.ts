@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type Budget, EMBEDDED } from './budget.ts';
-import { Unacceptable, unsafe } from './fault.ts';
 import { COMPOUND_START } from './office/compound.ts';
 import { readCompound } from './office/doc.ts';
 import { readOfficePackage } from './office/package.ts';
 import { readPdf } from './pdf/pdf.ts';
 import { readPicture } from './pictures.ts';
-import { isMarkup } from './second-document.ts';
+import { isMarkup } from './polyglot.ts';
+import { DocumentRejected, rejectUnsafe } from './rejection.ts';
 import { decodeXml, readXml } from './xml.ts';
 
 /** File extensions of documents, and of Distiller's settings for creating them; never those of programs. */
@@ -42,7 +42,7 @@ async function asUnsafe(read: () => Promise<void>): Promise<void> {
   try {
     await read();
   } catch (error) {
-    if (error instanceof Unacceptable) unsafe(`inside: ${error.message}`);
+    if (error instanceof DocumentRejected) rejectUnsafe(`inside: ${error.message}`);
     throw error;
   }
 }
@@ -59,10 +59,10 @@ async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
 function assertNoProgram(name: string, content: Buffer): void {
   const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
   const head = content.toString('latin1', 0, 8);
-  if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) unsafe('a program inside');
+  if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) rejectUnsafe('a program inside');
 }
 
-/** Checks a part of an office document that is not XML: a picture, font or other document. @throws Unacceptable */
+/** Checks a part of an office document that is not XML: a picture, font or other document. @throws DocumentRejected */
 export async function assertEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
   assertNoProgram(name, content);
   const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
@@ -82,17 +82,17 @@ function isStyle(names: string[], content: Buffer): boolean {
 /** Checks for plain text or XML that no browser or system would execute. */
 function assertText(content: Buffer): void {
   const text = decodeXml(content);
-  if (text.includes('\0')) unsafe('an attachment of an unknown kind');
+  if (text.includes('\0')) rejectUnsafe('an attachment of an unknown kind');
   if (!/^\s*<\?xml|^\s*<[a-z][\w.-]*:?[\w.-]*[\s>]/i.test(text)) {
-    if (isMarkup(content)) unsafe('an attachment that runs');
+    if (isMarkup(content)) rejectUnsafe('an attachment that runs');
     return;
   }
   readXml(text, {
     instruction: (target) => {
-      if (/stylesheet/i.test(target)) unsafe('an attachment with a style from elsewhere');
+      if (/stylesheet/i.test(target)) rejectUnsafe('an attachment with a style from elsewhere');
     },
     open: ({ name }) => {
-      if (/^(?:script|html|svg)$/i.test(name)) unsafe('an attachment that runs');
+      if (/^(?:script|html|svg)$/i.test(name)) rejectUnsafe('an attachment that runs');
     },
   });
 }
@@ -100,21 +100,21 @@ function assertText(content: Buffer): void {
 /**
  * Checks a file attached to a PDF: it must be a readable document, a picture or a text.
  * @param names the file names given for the attachment
- * @throws Unacceptable
+ * @throws DocumentRejected
  */
 export async function assertAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {
   if (isStyle(names, content)) return;
   for (const name of names) {
     const bare = name.replace(/[\p{Cc}\p{Cf}. ]+$/gu, '');
     assertNoProgram(name, content);
-    if (bare.includes('.') && !DOCUMENTS.test(bare)) unsafe('an attachment that is no document');
+    if (bare.includes('.') && !DOCUMENTS.test(bare)) rejectUnsafe('an attachment that is no document');
   }
   await asUnsafe(async () => {
     if (content.length === 0 || (await readKnown(content, budget)) || readPicture(content)) return;
     const type = await fileTypeFromBuffer(content);
     if (type?.mime.startsWith('image/') && !type.mime.includes('svg')) return;
     if (type && type.mime !== 'application/xml' && !type.mime.startsWith('text/'))
-      unsafe('an attachment of another kind');
+      rejectUnsafe('an attachment of another kind');
     assertText(content);
   });
 }

@@ -66,7 +66,7 @@ const says =
   (socket) =>
     void socket.end(text);
 const refused = { statusCode: 503, messageName: 'scannerFailed' };
-const PATIENCE = 500;
+const TIMEOUT_MS = 500;
 
 test.each<[string, number]>([
   ['an empty document', 0],
@@ -103,7 +103,7 @@ test.each<[string, Daemon]>([
   ['no response', () => {}],
   ['a reset connection', (socket) => void socket.resetAndDestroy()],
 ])('%s counts as a failed scan', async (_what, act) => {
-  const clamd = new Clamd(await daemon(act), PATIENCE);
+  const clamd = new Clamd(await daemon(act), TIMEOUT_MS);
   await expect(clamd.isInfected(Buffer.alloc(10))).rejects.toMatchObject(refused);
 });
 
@@ -111,13 +111,13 @@ test('reads the response of a daemon that closes the connection while a large do
   const early = (socket: Socket) => {
     socket.once('data', () => socket.end('INSTREAM size limit exceeded. ERROR\0'));
   };
-  const clamd = new Clamd(await daemon(() => {}, early), PATIENCE);
+  const clamd = new Clamd(await daemon(() => {}, early), TIMEOUT_MS);
   await expect(clamd.isInfected(Buffer.alloc(10_000_000))).rejects.toMatchObject(refused);
 });
 
 test('an unreachable daemon counts as a failed scan', async () => {
   for (const url of ['tcp://127.0.0.1:1', `unix://${folder}/none.ctl`])
-    await expect(new Clamd(url, PATIENCE).isInfected(Buffer.alloc(10))).rejects.toMatchObject(refused);
+    await expect(new Clamd(url, TIMEOUT_MS).isInfected(Buffer.alloc(10))).rejects.toMatchObject(refused);
 });
 
 const content = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);

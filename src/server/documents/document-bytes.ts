@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SentDocument } from './sent-document.ts';
+import type { UploadedDocument } from './uploaded-document.ts';
 
 /** Characters decoded at a time; a multiple of four, since four characters are three bytes. */
 const PIECE = 64 * 1024;
@@ -26,7 +26,7 @@ async function decodeBase64(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 /** The bytes of a document, in the memory it arrived in; undefined if they do not match the announced size. */
-export async function decodeDocument({ bytes, isBase64, size }: SentDocument): Promise<Buffer | undefined> {
+export async function decodeDocument({ bytes, isBase64, size }: UploadedDocument): Promise<Buffer | undefined> {
   const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const content = isBase64 ? await decodeBase64(sent) : sent;
   return content?.length === size ? content : undefined;

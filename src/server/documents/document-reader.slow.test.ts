@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ShakyReader } from '../../../tests/contracts/documents/shaky-reader.ts';
 
 test('a thread that hangs without using the processor does not count as a fault of the document', async () => {
-  await using reader = new ShakyReader({ limits: { processor: 300, clock: 1500 } });
+  await using reader = new ShakyReader({ limits: { cpuMs: 300, stallMs: 1500 } });
   const answer = await reader.send('stuck.pdf');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
   expect(await (await reader.server()).storage.list({})).toEqual([]);
@@ -19,13 +19,13 @@ test('a document that crashes its thread does not fail the next document in the 
   expect(found).toEqual([spoilt, fine, spoilt, fine, fine]);
 });
 
-test('processor time of other programs is not counted', async () => {
-  await using reader = new ShakyReader({ limits: { processor: 200, clock: 5000 } });
+test('CPU time of other programs is not counted', async () => {
+  await using reader = new ShakyReader({ limits: { cpuMs: 200, stallMs: 5000 } });
   expect(await reader.read('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
 });
 
 test('a document that takes longer than the stall limit is read to the end', async () => {
-  await using reader = new ShakyReader({ limits: { processor: 5000, clock: 500 } });
+  await using reader = new ShakyReader({ limits: { cpuMs: 5000, stallMs: 500 } });
   expect(await reader.read('me', 'busy.pdf')).toEqual({ fault: 'wrongContent' });
 });
 

@@ -1,24 +1,24 @@
 import { FairQueue } from '../threads/fair-queue.ts';
 import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { decodeDocument } from './document-bytes.ts';
-import type { DocumentFault } from './fault.ts';
 import { LimitedProcess } from './process/limited-process.ts';
-import type { SentDocument } from './sent-document.ts';
-import type { Limits } from './verdict.ts';
+import type { RejectionReason } from './rejection.ts';
+import type { UploadedDocument } from './uploaded-document.ts';
+import type { ReadLimits } from './verdict.ts';
 
 /** The result of reading a document: why it is not accepted, or its bytes and their SHA-256 in hexadecimal. */
-export type ReadDocument = { fault: DocumentFault } | { content: Uint8Array; digest: string };
+export type ReadDocument = { fault: RejectionReason } | { content: Uint8Array; digest: string };
 
 /** How many documents are read at the same time. */
 const PROCESSES = 2;
-/** Genuine documents take 0.1 s of processor time, the slowest 1 s. */
-const LIMITS: Limits = { processor: 2000, clock: 15_000 };
+/** Genuine documents take 0.1 s of CPU time, the slowest 1 s. */
+const LIMITS: ReadLimits = { cpuMs: 2000, stallMs: 15_000 };
 const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 
 /** Reads a document in a process, and settles the caller's promise. */
 type Task = (process: LimitedProcess) => Promise<void>;
 
-async function readWith(process: LimitedProcess, name: string, sent: SentDocument): Promise<ReadDocument> {
+async function readWith(process: LimitedProcess, name: string, sent: UploadedDocument): Promise<ReadDocument> {
   const content = await decodeDocument(sent);
   if (!content) return { fault: 'damagedFile' };
   const verdict = await process.read(name, content);
@@ -36,7 +36,7 @@ export class DocumentReader {
   readonly #processes: LimitedProcess[];
   readonly #idle: LimitedProcess[];
 
-  constructor({ limits = LIMITS, module = MODULE }: { limits?: Limits; module?: URL } = {}) {
+  constructor({ limits = LIMITS, module = MODULE }: { limits?: ReadLimits; module?: URL } = {}) {
     this.#processes = Array.from({ length: PROCESSES }, () => new LimitedProcess(module, limits));
     // The first process is used whenever it is idle, since it is warm.
     this.#idle = this.#processes.toReversed();
@@ -47,7 +47,7 @@ export class DocumentReader {
    * @param client the client that sent it
    * @throws ThreadEnded if it could not be read, which is answered with 503
    */
-  read(name: string, sent: SentDocument, client: string): Promise<ReadDocument> {
+  read(name: string, sent: UploadedDocument, client: string): Promise<ReadDocument> {
     const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
     // Decoded when its turn comes, so that waiting documents are kept in memory only once.
     this.#queue.add(client, (process) => readWith(process, name, sent).then(resolve, reject));

@@ -1,13 +1,13 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { documentFields, fileOf, type Values, valueIn } from '../../forms/rules/index.ts';
-import { formatMessage } from '../http/refusal.ts';
+import { formatMessage } from '../http/http-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchReading } from '../metrics/watch-reading.ts';
 import type { StoredDocument } from '../storage/records.ts';
 import type { Clamd } from './clamd.ts';
 import type { DocumentReader, ReadDocument } from './document-reader.ts';
-import type { SentDocument } from './sent-document.ts';
+import type { UploadedDocument } from './uploaded-document.ts';
 
 /** The documents of a form: what to store of each, the digests of their contents, and faults by field. */
 interface ReadDocuments {
@@ -39,7 +39,7 @@ async function isInfected(scanner: Clamd, content: Uint8Array, metrics: Metrics)
   }
 }
 
-async function check({ reader, scanner, client, metrics }: DocumentCheck, name: string, sent: SentDocument) {
+async function check({ reader, scanner, client, metrics }: DocumentCheck, name: string, sent: UploadedDocument) {
   const found: ReadDocument = await reader.read(name, sent, client);
   if ('fault' in found || !scanner) return found;
   return (await isInfected(scanner, found.content, metrics)) ? { fault: 'infectedFile' as const } : found;
@@ -48,14 +48,14 @@ async function check({ reader, scanner, client, metrics }: DocumentCheck, name: 
 /**
  * Reads the documents of a form.
  * @param sent the documents that arrived, by field
- * @throws ThreadEnded; Refusal 503 if they could not be scanned for viruses
+ * @throws ThreadEnded; HttpError 503 if they could not be scanned for viruses
  */
 export async function readDocuments(
   how: DocumentCheck,
   config: ServerConfig,
   form: FormDefinition,
   values: Values,
-  sent: ReadonlyMap<string, SentDocument>,
+  sent: ReadonlyMap<string, UploadedDocument>,
 ): Promise<ReadDocuments> {
   const all: ReadDocuments = { documents: [], digests: [], faults: {} };
   for (const field of documentFields(form)) {

@@ -28,7 +28,7 @@ test('each is finished within the limits, and refused if it could not be read co
     const begin = performance.now();
     const found = await read('somebody', name, content);
     const took = performance.now() - begin;
-    // Wall-clock time passes while other programs use the processor; the limit itself is processor time.
+    // Wall-clock time passes while other programs use the processor; the limit itself is CPU time.
     if (took > 15_000) slow.push(`${what}: ${took}`);
     if ('digest' in found) expect([what, found.digest.length]).toEqual([what, 64]);
     else

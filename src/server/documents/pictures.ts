@@ -1,13 +1,13 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { damaged, unsafe } from './fault.ts';
-import { assertNoOtherBeginning, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from './second-document.ts';
+import { assertNoOtherBeginning, assertNotPolyglot, MAX_JUNK_BYTES, withoutJunkBefore } from './polyglot.ts';
+import { rejectDamaged, rejectUnsafe } from './rejection.ts';
 
 /** More pixels than any camera takes. A small file with more is a decompression bomb. */
-const MOST_PIXELS = 250_000_000;
+const MAX_PIXELS = 250_000_000;
 /** Decoded bytes of a picture: a page scanned in colour at 1,200 dots per inch. */
-const MOST_MEMORY = 512 * 1024 * 1024;
+const MAX_DECODED_BYTES = 512 * 1024 * 1024;
 /** Decompressed bytes of a profile or text in a picture. */
-const LARGEST_TEXT = 8 * 1024 * 1024;
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHUNK_FRAME = 12;
@@ -26,22 +26,22 @@ const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef)
 /**
  * Checks that no other document is hidden in a picture or after it. Cameras store videos and further pictures there.
  */
-function assertNoOther(bytes: Buffer): void {
-  assertNoSecondDocument(bytes);
+function assertNothingHidden(bytes: Buffer): void {
+  assertNotPolyglot(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
-    unsafe('a second document');
+    rejectUnsafe('a second document');
 }
 
-/** Checks the bytes after a picture. @throws Unacceptable */
+/** Checks the bytes after a picture. @throws DocumentRejected */
 function assertHarmlessEnd(bytes: Buffer): void {
-  assertNoOther(bytes);
+  assertNothingHidden(bytes);
   assertNoOtherBeginning(bytes);
 }
 
 function assertHead(head: Buffer): void {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const bits = (head[8] ?? 8) * (CHANNELS[head[9] ?? 6] ?? 4);
-  if (width * height > MOST_PIXELS || (width * height * bits) / 8 > MOST_MEMORY) unsafe('too many pixels');
+  if (width * height > MAX_PIXELS || (width * height * bits) / 8 > MAX_DECODED_BYTES) rejectUnsafe('too many pixels');
 }
 
 /** Texts and profiles may be compressed: the data follows a name and the method. */
@@ -51,11 +51,11 @@ function assertSmallText(type: string, data: Buffer): void {
   if (!PACKED_CHUNKS.includes(type) || name < 0 || !isPacked) return;
   const start = type === 'iTXt' ? data.indexOf(0, data.indexOf(0, name + 3) + 1) + 1 : name + 2;
   try {
-    assertNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
+    assertNotPolyglot(inflateSync(data.subarray(start), { maxOutputLength: MAX_TEXT_BYTES }));
   } catch (error) {
     // Programs skip a damaged text, but one that decompresses to too much exhausts their memory.
     if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
-    unsafe('a text that swells or is a page');
+    rejectUnsafe('a text that is a decompression bomb or a page');
   }
 }
 
@@ -73,7 +73,7 @@ function readChunks(content: Buffer): void {
       assertHead(data);
     }
     if (type === 'IDAT') hasData = true;
-    else assertNoOther(data);
+    else assertNothingHidden(data);
     assertSmallText(type, data);
     at = end;
     if (type === 'IEND' && hasData) {
@@ -81,7 +81,7 @@ function readChunks(content: Buffer): void {
       return;
     }
   }
-  damaged('chunks');
+  rejectDamaged('chunks');
 }
 
 function isFrame(code: number): boolean {
@@ -101,10 +101,10 @@ function readSegments(content: Buffer): void {
     const length = content.readUInt16BE(at + 2);
     if (length < 2 || at + 2 + length > content.length) break;
     if (isFrame(code)) {
-      if (content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7) > MOST_PIXELS) unsafe('too many pixels');
+      if (content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7) > MAX_PIXELS) rejectUnsafe('too many pixels');
       hasFrame = true;
     }
-    if (isFree(code)) assertNoOther(content.subarray(at + 4, at + 2 + length));
+    if (isFree(code)) assertNothingHidden(content.subarray(at + 4, at + 2 + length));
     at += 2 + length;
     if (code !== START_OF_SCAN) continue;
     const end = content.indexOf(JPG_END, at);
@@ -112,27 +112,27 @@ function readSegments(content: Buffer): void {
     assertHarmlessEnd(content.subarray(end + JPG_END.length));
     return;
   }
-  damaged('segments');
+  rejectDamaged('segments');
 }
 
 /**
  * Reads a picture of either type, whatever its name says: programs recognise pictures by their content, and phones give
  * screenshots the extension of photos.
- * @throws Unacceptable
+ * @throws DocumentRejected
  */
 export function readNamedPicture(content: Buffer): void {
-  const head = content.subarray(0, LONGEST_JUNK + PNG_START.length);
+  const head = content.subarray(0, MAX_JUNK_BYTES + PNG_START.length);
   const [png, jpg] = [head.indexOf(PNG_START), head.indexOf(JPG_START)];
   if (png >= 0 && (jpg < 0 || png < jpg)) readPng(content);
   else readJpg(content);
 }
 
-/** Reads a PNG (W3C PNG, 5): each chunk with its checksum, from IHDR to IEND. @throws Unacceptable */
+/** Reads a PNG (W3C PNG, 5): each chunk with its checksum, from IHDR to IEND. @throws DocumentRejected */
 function readPng(content: Buffer): void {
   readChunks(withoutJunkBefore(content, PNG_START));
 }
 
-/** Reads a JPEG (ITU-T T.81, annex B): its segments, a frame, a scan and its end. @throws Unacceptable */
+/** Reads a JPEG (ITU-T T.81, annex B): its segments, a frame, a scan and its end. @throws DocumentRejected */
 function readJpg(content: Buffer): void {
   readSegments(withoutJunkBefore(content, JPG_START));
 }
@@ -140,7 +140,7 @@ function readJpg(content: Buffer): void {
 /**
  * Reads a picture of either type.
  * @returns false if it is neither
- * @throws Unacceptable
+ * @throws DocumentRejected
  */
 export function readPicture(content: Buffer): boolean {
   const isPng = content.indexOf(PNG_START) === 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESSES, PROGRAM_ADDRESSES } from '../../../tests/contracts/documents/unusual-addresses.ts';
-import { isElsewhere, isScriptAddress, isShare } from './reference-target.ts';
+import { isRemote, isScriptUrl, isShare } from './reference-target.ts';
 
 /** The account that owns the folders. */
 const WHO = 'amina';
@@ -29,7 +29,7 @@ test.each([
   'NULL',
   'file:///',
 ])('%s is on the local computer', (place) => {
-  expect(isElsewhere(place)).toBe(false);
+  expect(isRemote(place)).toBe(false);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   'file://localhost.evil.example/a',
   'file://c.evil.example/a',
 ])('%s is a network share', (place) => {
-  expect([isShare(place), isElsewhere(place)]).toEqual([true, true]);
+  expect([isShare(place), isRemote(place)]).toEqual([true, true]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   'webdav://e',
   'x:y'.replace('x', 'xy'),
 ])('%s is remote, but not a network share', (place) => {
-  expect([isShare(place), isElsewhere(place)]).toEqual([false, true]);
+  expect([isShare(place), isRemote(place)]).toEqual([false, true]);
 });
 
 test('recognises addresses that start a program', () => {
@@ -76,15 +76,15 @@ test('recognises addresses that start a program', () => {
     'data:text/html,1',
     'ms-msdt:/id',
   ])
-    expect([address, isScriptAddress(address)]).toEqual([address, true]);
+    expect([address, isScriptUrl(address)]).toEqual([address, true]);
   for (const address of ['https://e.example/?javascript:', 'mailto:javascript@example.com', '#javascript:'])
-    expect([address, isScriptAddress(address)]).toEqual([address, false]);
+    expect([address, isScriptUrl(address)]).toEqual([address, false]);
 });
 
 test.each(PROGRAM_ADDRESSES)('%s starts a program', (address) => {
-  expect(isScriptAddress(address)).toBe(true);
+  expect(isScriptUrl(address)).toBe(true);
 });
 
 test.each(ADDRESSES)('%s is an ordinary address', (address) => {
-  expect(isScriptAddress(address)).toBe(false);
+  expect(isScriptUrl(address)).toBe(false);
 });

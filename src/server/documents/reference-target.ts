@@ -18,8 +18,8 @@ const PROGRAM_FILE = /^(?:file:|\/\/).*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|
  * Normalises a target: removes control characters and surrounding spaces, decodes bytes, and turns backslashes into
  * slashes.
  */
-function plain(place: string): string {
-  return place
+function normalise(target: string): string {
+  return target
     .replace(/%([0-9a-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replace(/\p{Cc}/gu, '')
     .trim()
@@ -40,22 +40,22 @@ function hasHost(file: string): boolean {
 }
 
 /** Whether a target is a network share: opening one reveals the user's name and a hash of the password. */
-export function isShare(place: string): boolean {
-  const path = plain(place);
+export function isShare(target: string): boolean {
+  const path = normalise(target);
   if (path.startsWith('//') || /^(?:smb|cifs|nfs|dav|davs):/i.test(path)) return true;
   return /^file:/i.test(path) && hasHost(path.slice('file:'.length));
 }
 
 /** Whether a target is on another computer, whatever the scheme. */
-export function isElsewhere(place: string): boolean {
-  if (isShare(place)) return true;
-  const path = plain(place);
+export function isRemote(target: string): boolean {
+  if (isShare(target)) return true;
+  const path = normalise(target);
   if (WEB.test(withoutBlanks(path))) return true;
   return SCHEME.test(path) && !/^file:/i.test(path) && !NOWHERE.test(path) && !MAC_PATH.test(path);
 }
 
 /** Whether a link starts a program instead of opening an address. */
-export function isScriptAddress(place: string): boolean {
-  const path = plain(place);
+export function isScriptUrl(target: string): boolean {
+  const path = normalise(target);
   return SCRIPT.test(withoutBlanks(path)) || PROGRAM_FILE.test(path);
 }

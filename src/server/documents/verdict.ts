@@ -1,7 +1,7 @@
-import type { DocumentFault } from './fault.ts';
+import type { RejectionReason } from './rejection.ts';
 
 /** The result of checking a document: why it is not accepted, or the SHA-256 of its bytes in hexadecimal. */
-export type Verdict = { fault: DocumentFault } | { digest: string };
+export type Verdict = { fault: RejectionReason } | { digest: string };
 
 /** The functions of a thread that reads documents. */
 export interface DocumentCalls {
@@ -9,10 +9,10 @@ export interface DocumentCalls {
   read(name: string, sent: { content: Uint8Array }): Promise<Verdict>;
 }
 
-/** Time limits for one document, in milliseconds. */
-export interface Limits {
-  /** Processor time of the thread, so that other work on the machine does not count. */
-  processor: number;
+/** Time limits for one document. */
+export interface ReadLimits {
+  /** CPU time of the thread, so that other work on the machine does not count. */
+  cpuMs: number;
   /** Wall-clock time in which the thread makes no progress. It is long, because work takes longer on a busy machine. */
-  clock: number;
+  stallMs: number;
 }

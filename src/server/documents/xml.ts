@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { unsafe } from './fault.ts';
+import { rejectUnsafe } from './rejection.ts';
 
 /** Maximum depth of elements; no program that writes documents comes near. */
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 /** Encodings in which programs write XML. With any other, our parser might miss what another program reads. */
 const ENCODINGS = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|ascii|iso-8859-1|windows-125[0-8])$/i;
 
@@ -35,14 +35,14 @@ function encodingOf(bytes: Uint8Array): string {
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** Decodes an XML document. @throws Unacceptable if it is not text in one of the expected encodings */
+/** Decodes an XML document. @throws DocumentRejected if it is not text in one of the expected encodings */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
-  if (!ENCODINGS.test(encoding)) unsafe(`XML in ${encoding}`);
+  if (!ENCODINGS.test(encoding)) rejectUnsafe(`XML in ${encoding}`);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return unsafe('XML that is no text');
+    return rejectUnsafe('XML that is no text');
   }
 }
 
@@ -59,17 +59,17 @@ function localName(name: string): { prefix: string; name: string } {
 
 /**
  * Reads an XML document to its end. Nothing is fetched, and no custom entities are resolved.
- * @throws Unacceptable if it is not XML, declares a document type, or is nested too deeply; and whatever `reader`
+ * @throws DocumentRejected if it is not XML, declares a document type, or is nested too deeply; and whatever `reader`
  * throws
  */
 export function readXml(text: string, reader: XmlReader): void {
   const parser = new SaxesParser({ position: false });
   let depth = 0;
-  parser.on('error', () => unsafe('damaged XML'));
-  parser.on('doctype', () => unsafe('a document type in XML'));
+  parser.on('error', () => rejectUnsafe('damaged XML'));
+  parser.on('doctype', () => rejectUnsafe('a document type in XML'));
   parser.on('opentag', ({ name, attributes }) => {
     depth++;
-    if (depth > DEEPEST) unsafe('XML without end');
+    if (depth > MAX_DEPTH) rejectUnsafe('XML without end');
     const own = Object.entries(attributes).map(([key, value]) => ({ name: localName(key).name, value }));
     reader.open?.({ ...localName(name), attributes: own });
   });
@@ -77,7 +77,7 @@ export function readXml(text: string, reader: XmlReader): void {
     depth--;
     reader.close?.(localName(name).name);
   });
-  const emitText = (words: string) => reader.text?.(words);
+  const emitText = (text: string) => reader.text?.(text);
   parser.on('text', emitText);
   parser.on('cdata', emitText);
   parser.on('processinginstruction', ({ target }) => reader.instruction?.(target));

@@ -1,10 +1,10 @@
-import type { MessageName } from '../http/refusal.ts';
+import type { MessageName } from '../http/http-error.ts';
 import type { Notice, Notices } from '../logging/notices.ts';
 import type { Channel } from '../storage/deliveries.ts';
 import { CHANNELS, type QueueState } from './queue-state.ts';
 
 /** Minutes after which a waiting delivery raises an alarm. */
-const LONGEST_WAIT = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /** The state that alarms are derived from. */
 interface Known {
@@ -35,7 +35,7 @@ const queueAlarms: AlarmSource = ({ queues }) =>
     const minutes = toWholeMinutes(oldestSeconds);
     return [
       ...(dead > 0 ? [{ name: words.dead, values: { count: String(dead) } }] : []),
-      ...(minutes > LONGEST_WAIT ? [{ name: words.waiting, values: { minutes: String(minutes) } }] : []),
+      ...(minutes > MAX_WAIT_SECONDS ? [{ name: words.waiting, values: { minutes: String(minutes) } }] : []),
     ];
   });
 

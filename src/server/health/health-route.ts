@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiParts } from '../api-parts.ts';
-import { formatMessage, type MessageName } from '../http/refusal.ts';
+import type { ApiContext } from '../api-context.ts';
+import { formatMessage, type MessageName } from '../http/http-error.ts';
 import { type StorageProblem, StorageUnavailable } from '../storage/errors.ts';
 import { toWholeMinutes } from './alarms.ts';
 import { healthState } from './health-state.ts';
@@ -29,7 +29,7 @@ function queueSummary({ queued, dead, oldestSeconds }: QueueState) {
  * nothing can be stored. An alarm does not lead to 503, because a load balancer would then take out a server that still
  * stores every submission.
  */
-export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
+export function healthRoute(app: FastifyInstance, parts: ApiContext): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

@@ -5,7 +5,7 @@ import { alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 
 /** The sources for the health of a server. */
-export interface HealthParts {
+export interface HealthDependencies {
   storage: Storage;
   /** Problems that the server has recorded; undefined where it records none. */
   notices?: Notices | undefined;
@@ -18,13 +18,13 @@ export interface HealthState {
 }
 
 /** Reads the current health. Rejects if nothing can be stored. */
-export async function healthState(parts: HealthParts, now: Date): Promise<HealthState> {
-  await parts.storage.check();
+export async function healthState(deps: HealthDependencies, now: Date): Promise<HealthState> {
+  await deps.storage.check();
   const [mail, webhook] = await Promise.all([
-    queueState(parts.storage, 'mail', now),
-    queueState(parts.storage, 'webhook', now),
+    queueState(deps.storage, 'mail', now),
+    queueState(deps.storage, 'webhook', now),
   ]);
   const queues = { mail, webhook };
-  const alarms = await Promise.all(alarmSources.map((source) => source({ notices: parts.notices, queues, now })));
+  const alarms = await Promise.all(alarmSources.map((source) => source({ notices: deps.notices, queues, now })));
   return { queues, alarms: alarms.flat() };
 }

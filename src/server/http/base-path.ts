@@ -7,7 +7,7 @@ const OUTSIDE = '/.outside';
  * A request's address relative to the base path. Health checks come from the local network and do not know the base
  * path, so they are answered without it too.
  */
-export function urlBelow(url: string, basePath: string): string {
+export function withoutBasePath(url: string, basePath: string): string {
   if (basePath === '' || url === '/healthz') return url;
   if (!url.startsWith(basePath)) return OUTSIDE;
   const below = url.slice(basePath.length);
@@ -17,7 +17,7 @@ export function urlBelow(url: string, basePath: string): string {
 }
 
 /** Adds the base path to the targets of redirects. */
-export function redirectUnder(app: FastifyInstance, basePath: string): void {
+export function prefixRedirects(app: FastifyInstance, basePath: string): void {
   if (basePath === '') return;
   app.addHook('onSend', async (_request, reply) => {
     const { location } = reply.getHeaders();

@@ -2,16 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { formatMessage, type MessageName } from './refusal.ts';
+import { formatMessage, type MessageName } from './http-error.ts';
 
 /** Status and message for requests that Node cannot parse, by error code. */
-const ANSWERS: Record<string, [number, MessageName]> = {
+const RESPONSES: Record<string, [number, MessageName]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timedOut'],
   HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
 };
 
 /** Milliseconds after the response until the connection is destroyed. */
-const LINGER = 2000;
+const LINGER_MS = 2000;
 
 /** The message as a response body; empty if the content cannot be read, as may happen while it is being edited. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
@@ -30,10 +30,14 @@ export interface RawResponse {
 }
 
 /** Creates a response with a status, a message and extra headers. */
-export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => RawResponse;
+export type MakeResponse = (
+  status: number,
+  name: MessageName,
+  headers?: Readonly<Record<string, string>>,
+) => RawResponse;
 
 /** @param always headers of every response */
-export function rawResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
+export function rawResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeResponse {
   return (status, name, headers = {}) => {
     const body = bodyOf(getConfig, name);
     const about = {
@@ -46,18 +50,18 @@ export function rawResponses(getConfig: () => ServerConfig, always: Readonly<Rec
 }
 
 /** Responds on a connection without a valid request, and closes it. */
-export function answerOn(socket: Socket, { status, headers, body }: RawResponse): void {
+export function respondOnSocket(socket: Socket, { status, headers, body }: RawResponse): void {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /** Responds to requests that are aborted, too slow or not HTTP, with a readable message. */
-export function answerClientErrors(makeAnswer: MakeAnswer, metrics: Metrics) {
+export function clientErrorHandler(makeResponse: MakeResponse, metrics: Metrics) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, name] = ANSWERS[error.code ?? ''] ?? ([400, 'malformed'] as const);
+    const [status, name] = RESPONSES[error.code ?? ''] ?? ([400, 'malformed'] as const);
     metrics.requestRefused(name);
-    answerOn(socket, makeAnswer(status, name));
+    respondOnSocket(socket, makeResponse(status, name));
   };
 }

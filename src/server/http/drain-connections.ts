@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two checks for idle connections while the server stops. */
-const SWEEP = 50;
+const SWEEP_INTERVAL_MS = 50;
 
 /**
  * Closes connections when the server stops, so that it need not wait for keep-alive time-outs. Unused connections, which
@@ -26,7 +26,7 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
     for (const response of underWay) response.shouldKeepAlive = false;
-    const closing = setInterval(() => app.server.closeIdleConnections(), SWEEP).unref();
+    const closing = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL_MS).unref();
     app.server.once('close', () => clearInterval(closing));
   });
 }

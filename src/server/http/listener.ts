@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
-import { answerFromCache } from '../pages/answer-from-cache.ts';
 import type { BuiltSite } from '../pages/pages.ts';
-import type { BodyTimeouts } from './bodies/body-timeouts.ts';
-import { answerOn, type MakeAnswer } from './client-errors.ts';
+import { respondFromCache } from '../pages/respond-from-cache.ts';
+import type { IncomingBodies } from './bodies/incoming-bodies.ts';
+import { type MakeResponse, respondOnSocket } from './client-errors.ts';
 import { READING } from './methods.ts';
 import { targetOf } from './request-target.ts';
 
@@ -23,11 +23,11 @@ const TIMEOUTS = {
 };
 
 /** Dependencies of the HTTP server below the framework. */
-export interface Listening {
+export interface ListenerDependencies {
   site: BuiltSite | undefined;
   basePath: string;
-  arrivals: BodyTimeouts;
-  makeAnswer: MakeAnswer;
+  incoming: IncomingBodies;
+  makeResponse: MakeResponse;
   metrics: Metrics;
 }
 
@@ -42,7 +42,7 @@ function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
  */
 export function listener(
   handler: FastifyServerFactoryHandler,
-  { site, basePath, arrivals, makeAnswer, metrics }: Listening,
+  { site, basePath, incoming, makeResponse, metrics }: ListenerDependencies,
 ): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
@@ -51,19 +51,20 @@ export function listener(
   const server = createServer({ ...timeouts, ...ours }, (request, response) => {
     const target = targetOf(request);
     if (target === undefined) {
-      const { status, headers, body } = makeAnswer(400, 'malformed');
+      const { status, headers, body } = makeResponse(400, 'malformed');
       return response.writeHead(status, headers).end(body);
     }
     request.url = target;
-    if (bringsBody(request)) arrivals.of(request);
-    if (site && answerFromCache(site.files, basePath, request, response))
+    if (bringsBody(request)) incoming.of(request);
+    if (site && respondFromCache(site.files, basePath, request, response))
       return metrics.cachedFileAnswered(request.method, response.statusCode);
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);
   });
   // CONNECT is for proxies.
   server.on('connect', (_request, socket) => {
-    if (socket instanceof Socket) answerOn(socket, makeAnswer(405, 'wrongMethod', { allow: READING.join(', ') }));
+    if (socket instanceof Socket)
+      respondOnSocket(socket, makeResponse(405, 'wrongMethod', { allow: READING.join(', ') }));
     else socket.destroy();
   });
   return server.setTimeout(connectionTimeout);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_HEADERS } from './api-headers.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** Allowed for every URL. */
 const ALWAYS = 'OPTIONS';
@@ -30,7 +30,7 @@ export class KnownMethods {
   readonly #known = new Map<string, Known>();
 
   /** Records all routes that are registered from now on. */
-  note(app: FastifyInstance): void {
+  recordRoutes(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
       const known = this.#known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
       for (const one of [method].flat()) known.methods.add(one);
@@ -49,14 +49,14 @@ export class KnownMethods {
  * Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, which grants nothing to other
  * origins, 404 for unknown URLs.
  */
-export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
+export function handleUnrouted(knownMethods: KnownMethods, isPage: IsPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(API_HEADERS);
-    const ofApi = request.url === '*' ? [...READING, 'POST'] : known.of(request.url);
+    const ofApi = request.url === '*' ? [...READING, 'POST'] : knownMethods.of(request.url);
     const methods = ofApi.length > 0 || !(await isPage(request.url)) ? ofApi : READING;
-    if (methods.length === 0) throw new Refusal(404, 'notFound');
+    if (methods.length === 0) throw new HttpError(404, 'notFound');
     const allow = [...methods, ALWAYS].join(', ');
     if (request.method === ALWAYS) return reply.code(204).header('allow', allow).send();
-    throw new Refusal(405, 'wrongMethod', { headers: { allow } });
+    throw new HttpError(405, 'wrongMethod', { headers: { allow } });
   };
 }

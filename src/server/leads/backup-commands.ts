@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Reading, restoreBackup, type Writing, writeBackup } from './backup.ts';
-import { type Call, type ExitCode, type Options, refuseExisting, UsageError } from './calls.ts';
+import { type BackupReadOptions, type BackupWriteOptions, restoreBackup, writeBackup } from './backup.ts';
+import { type CommandContext, type ExitCode, type Options, refuseExisting, UsageError } from './command-context.ts';
 import { readIdentities, readPassphrase, readSigningKey, readVerifyingKey } from './keys.ts';
 
 function isFolder(path: string): boolean {
@@ -9,7 +9,7 @@ function isFolder(path: string): boolean {
 }
 
 /** The options for writing a backup. @throws UsageError; StorageError if a file that they name cannot be used */
-function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] | undefined): Writing {
+function writeOptionsOf({ recipient, passphrase, sign }: Options, fallback: string[] | undefined): BackupWriteOptions {
   if (recipient && passphrase !== undefined) throw new UsageError('Use --recipient or --passphrase, not both.');
   return {
     recipients: passphrase === undefined ? (recipient ?? fallback ?? []) : [],
@@ -19,15 +19,22 @@ function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] 
 }
 
 /** `backup FILE|FOLDER`: saves everything to a new file. */
-export async function backup({ lead, storage, word, options, output, note }: Call): Promise<ExitCode> {
-  if (word === undefined) throw new UsageError('backup needs the name of a new file, or of a folder.');
-  const writing = writingOf(options, lead.recipients);
+export async function backup({
+  lead,
+  storage,
+  argument,
+  options,
+  output,
+  addAuditDetails,
+}: CommandContext): Promise<ExitCode> {
+  if (argument === undefined) throw new UsageError('backup needs the name of a new file, or of a folder.');
+  const writing = writeOptionsOf(options, lead.recipients);
   const isEncrypted = writing.recipients.length > 0 || writing.passphrase !== undefined;
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = isFolder(word) ? join(word, `leads-${time}.jsonl.gz${isEncrypted ? '.age' : ''}`) : word;
+  const file = isFolder(argument) ? join(argument, `leads-${time}.jsonl.gz${isEncrypted ? '.age' : ''}`) : argument;
   refuseExisting(file);
   const { submissions, documents, deliveries } = await writeBackup(storage, file, writing);
-  note({ submissions, documents, encrypted: isEncrypted, signed: writing.signingKey !== undefined });
+  addAuditDetails({ submissions, documents, encrypted: isEncrypted, signed: writing.signingKey !== undefined });
   output.out(
     `Saved ${submissions} submissions, ${documents} documents and ${deliveries} mails and webhook calls in ${file}\n`,
   );
@@ -35,7 +42,7 @@ export async function backup({ lead, storage, word, options, output, note }: Cal
 }
 
 /** The options for reading a backup. @throws StorageError if a file that they name cannot be used */
-function readingOf({ identity, passphrase, verify }: Options): Reading {
+function readOptionsOf({ identity, passphrase, verify }: Options): BackupReadOptions {
   return {
     identities: identity === undefined ? [] : readIdentities(identity),
     passphrase: passphrase === undefined ? undefined : readPassphrase(passphrase),
@@ -44,12 +51,18 @@ function readingOf({ identity, passphrase, verify }: Options): Reading {
 }
 
 /** `restore FILE`: loads a backup into an empty database. */
-export async function restore({ storage, word, options, output, note }: Call): Promise<ExitCode> {
-  if (word === undefined) throw new UsageError('restore needs the file of a backup.');
-  const reading = readingOf(options);
-  await restoreBackup(storage, word, reading);
+export async function restore({
+  storage,
+  argument,
+  options,
+  output,
+  addAuditDetails,
+}: CommandContext): Promise<ExitCode> {
+  if (argument === undefined) throw new UsageError('restore needs the file of a backup.');
+  const reading = readOptionsOf(options);
+  await restoreBackup(storage, argument, reading);
   const submissions = (await storage.list({})).length;
-  note({ submissions, verified: reading.verifyingKey !== undefined });
+  addAuditDetails({ submissions, verified: reading.verifyingKey !== undefined });
   output.out(`Restored ${submissions} submissions.\n`);
   return 0;
 }

@@ -2,14 +2,14 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { StorageError } from '../storage/errors.ts';
 
 /** Who can read a backup: holders of the identity of one of the recipients, or of the passphrase. */
-export interface Lock {
+export interface EncryptionKeys {
   /** `age1…`. */
   recipients: string[];
   passphrase?: string | undefined;
 }
 
 /** The keys that open a backup. */
-export interface Unlock {
+export interface DecryptionKeys {
   /** `AGE-SECRET-KEY-1…`. */
   identities: string[];
   passphrase?: string | undefined;
@@ -25,7 +25,7 @@ export interface Sink {
 export const AGE = 'age-encryption.org/v1';
 
 /** @throws StorageError for an invalid recipient */
-function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
+function encrypterFor({ recipients, passphrase }: EncryptionKeys): Encrypter {
   const encrypter = new Encrypter();
   if (passphrase !== undefined) encrypter.setPassphrase(passphrase);
   for (const recipient of recipients) {
@@ -44,32 +44,32 @@ function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
  * A sink that encrypts what is written in the format of the program `age`, and writes it to another sink.
  * @throws StorageError for an invalid recipient
  */
-export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
+export async function encryptingSink(keys: EncryptionKeys, target: Sink): Promise<Sink> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const encrypted = await encrypterFor(lock).encrypt(readable);
+  const encrypted = await encrypterFor(keys).encrypt(readable);
   const pump = async () => {
-    for await (const bytes of encrypted) await below.write(bytes);
+    for await (const bytes of encrypted) await target.write(bytes);
   };
   const pumped = pump();
   pumped.catch(() => {});
   // When the underlying sink fails, the writer only learns that its stream was closed.
-  const orWhy = async (error: unknown) => {
+  const rethrowPumpError = async (error: unknown) => {
     await pumped;
     throw error;
   };
   return {
-    write: (bytes) => writer.write(Uint8Array.from(bytes)).catch(orWhy),
+    write: (bytes) => writer.write(Uint8Array.from(bytes)).catch(rethrowPumpError),
     async end() {
-      await writer.close().catch(orWhy);
+      await writer.close().catch(rethrowPumpError);
       await pumped;
-      await below.end();
+      await target.end();
     },
   };
 }
 
 /** @throws StorageError for an invalid identity */
-function decrypterFor({ identities, passphrase }: Unlock): Decrypter {
+function decrypterFor({ identities, passphrase }: DecryptionKeys): Decrypter {
   const decrypter = new Decrypter();
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
   for (const identity of identities) {
@@ -95,13 +95,13 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
 }
 
 /** Decrypts a stream of bytes. @throws StorageError if none of the keys fits; Error if the data was changed */
-export async function* decrypted(bytes: AsyncIterable<Uint8Array>, unlock: Unlock): AsyncGenerator<Uint8Array> {
-  if (unlock.identities.length === 0 && unlock.passphrase === undefined) {
+export async function* decrypt(bytes: AsyncIterable<Uint8Array>, keys: DecryptionKeys): AsyncGenerator<Uint8Array> {
+  if (keys.identities.length === 0 && keys.passphrase === undefined) {
     throw new StorageError(
       'This backup is encrypted. Please name what opens it: --identity FILE or --passphrase FILE.',
     );
   }
-  const decrypter = decrypterFor(unlock);
+  const decrypter = decrypterFor(keys);
   const opened = await decrypter.decrypt(streamOf(bytes)).catch((error: unknown) => {
     const isOther = error instanceof Error && /no identity matched/.test(error.message);
     throw isOther ? new StorageError('This backup cannot be decrypted with the given identity or passphrase.') : error;

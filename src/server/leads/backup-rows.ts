@@ -8,10 +8,10 @@ import { SIGNATURE } from './backup-signature.ts';
 export type RowCounts = Record<DumpedRow['table'], number>;
 
 /** A row in the format of the first version, which can still be read. */
-type FormerRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
+type LegacyRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
 
 /** The line after all rows, which reveals a truncated or changed backup. `sha256` is of all lines before it. */
-interface Seal {
+interface BackupFooter {
   rows: Partial<RowCounts & { mails: number }>;
   sha256: string;
 }
@@ -23,7 +23,7 @@ const compress = promisify(gzip);
 const TABLES = ['submissions', 'documents', 'deliveries', 'subscribers', 'audit'] as const;
 const noRows = (): RowCounts => ({ submissions: 0, documents: 0, deliveries: 0, subscribers: 0, audit: 0 });
 
-/** Writes all rows of a storage as compressed lines of JSON, followed by a seal. @returns how many */
+/** Writes all rows of a storage as compressed lines of JSON, followed by a footer. @returns how many */
 export async function writeRows(
   storage: BackupStorage,
   write: (bytes: Uint8Array) => Promise<void>,
@@ -41,20 +41,20 @@ export async function writeRows(
     piece += line;
     if (piece.length > PIECE) await flush();
   });
-  const seal: Seal = { rows, sha256: hash.digest('hex') };
-  piece += `${JSON.stringify(seal)}\n`;
+  const footer: BackupFooter = { rows, sha256: hash.digest('hex') };
+  piece += `${JSON.stringify(footer)}\n`;
   await flush();
   return rows;
 }
 
-function ofToday(entry: DumpedRow | FormerRow): DumpedRow {
+function upgradeRow(entry: DumpedRow | LegacyRow): DumpedRow {
   return entry.table === 'mails' ? { table: 'deliveries', row: entry.row } : entry;
 }
 
-/** Whether a seal matches the rows. Tables that it does not name must be empty. */
-function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean {
-  if (seal?.sha256 !== sha256) return false;
-  const { mails = 0, ...counted } = seal.rows;
+/** Whether a footer matches the rows. Tables that it does not name must be empty. */
+function matchesFooter(footer: BackupFooter | undefined, rows: RowCounts, sha256: string): boolean {
+  if (footer?.sha256 !== sha256) return false;
+  const { mails = 0, ...counted } = footer.rows;
   const expected = { ...noRows(), deliveries: mails, ...counted };
   return TABLES.every((table) => rows[table] === expected[table]);
 }
@@ -62,17 +62,17 @@ function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean 
 /** Parses lines written by writeRows. @throws Error if something is wrong with them, at the latest at the end */
 export async function* readRows(lines: AsyncIterable<string>): AsyncGenerator<DumpedRow> {
   const [rows, hash] = [noRows(), createHash('sha256')];
-  let seal: Seal | undefined;
+  let footer: BackupFooter | undefined;
   for await (const line of lines) {
-    if (seal && SIGNATURE.test(line)) continue;
-    if (seal) throw new Error('lines after the seal');
-    const entry: DumpedRow | FormerRow | Seal = JSON.parse(line);
+    if (footer && SIGNATURE.test(line)) continue;
+    if (footer) throw new Error('lines after the seal');
+    const entry: DumpedRow | LegacyRow | BackupFooter = JSON.parse(line);
     if ('table' in entry) {
-      const row = ofToday(entry);
+      const row = upgradeRow(entry);
       rows[row.table]++;
       hash.update(`${line}\n`);
       yield row;
-    } else seal = entry;
+    } else footer = entry;
   }
-  if (!fits(seal, rows, hash.digest('hex'))) throw new Error('the seal does not fit');
+  if (!matchesFooter(footer, rows, hash.digest('hex'))) throw new Error('the seal does not fit');
 }

@@ -73,7 +73,7 @@ export class Signer {
  * @param key a public Ed25519 key
  * @throws WrongSignature at the end, if anything was changed, cut off or added, or was not signed with this key
  */
-export async function* verified(bytes: AsyncIterable<Uint8Array>, key: KeyObject): AsyncGenerator<Uint8Array> {
+export async function* verifySignature(bytes: AsyncIterable<Uint8Array>, key: KeyObject): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha512');
   let tail = Buffer.alloc(0);
   for await (const chunk of bytes) {

@@ -6,28 +6,35 @@ import { createGunzip } from 'node:zlib';
 import { openPrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { BackupStorage } from '../storage/storage.ts';
-import { AGE, decrypted, encrypting, type Lock, type Sink, type Unlock } from './backup-encryption.ts';
+import {
+  AGE,
+  type DecryptionKeys,
+  decrypt,
+  type EncryptionKeys,
+  encryptingSink,
+  type Sink,
+} from './backup-encryption.ts';
 import { type RowCounts, readRows, writeRows } from './backup-rows.ts';
-import { Signer, verified, WrongSignature } from './backup-signature.ts';
+import { Signer, verifySignature, WrongSignature } from './backup-signature.ts';
 
 /** How a backup is written. */
-export interface Writing extends Lock {
+export interface BackupWriteOptions extends EncryptionKeys {
   /** A private Ed25519 key; undefined for a backup without a signature. */
   signingKey?: KeyObject | undefined;
 }
 
 /** How a backup is read. */
-export interface Reading extends Unlock {
+export interface BackupReadOptions extends DecryptionKeys {
   /** A public Ed25519 key; undefined to accept unsigned backups too. */
   verifyingKey?: KeyObject | undefined;
 }
 
 /** A backup file in progress, with what it should contain. */
-interface Part extends Sink {
+interface PartialFile extends Sink {
   sha256: () => string;
 }
 
-async function openPart(path: string): Promise<Part> {
+async function openPartialFile(path: string): Promise<PartialFile> {
   await rm(path, { force: true });
   const file = await openPrivate(path, 'wx');
   const hash = createHash('sha256');
@@ -87,12 +94,12 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 /** The rows of a backup. @throws StorageError as restoreBackup does; Error if it is damaged */
-async function* rowsOf(path: string, reading: Reading) {
+async function* rowsOf(path: string, reading: BackupReadOptions) {
   const isClosed = await isEncrypted(path);
   const raw = createReadStream(path);
-  const plain = isClosed ? decrypted(raw, reading) : raw;
+  const plain = isClosed ? decrypt(raw, reading) : raw;
   const { verifyingKey } = reading;
-  yield* readRows(linesOf(verifyingKey ? verified(plain, verifyingKey) : plain));
+  yield* readRows(linesOf(verifyingKey ? verifySignature(plain, verifyingKey) : plain));
 }
 
 function explain(error: unknown, path: string): StorageError {
@@ -108,7 +115,7 @@ function explain(error: unknown, path: string): StorageError {
 }
 
 /** Reads a whole backup. @throws StorageError if it is not a backup, or not complete */
-async function verify(path: string, reading: Reading): Promise<void> {
+async function verify(path: string, reading: BackupReadOptions): Promise<void> {
   try {
     for await (const row of rowsOf(path, reading)) void row;
   } catch (error) {
@@ -117,7 +124,11 @@ async function verify(path: string, reading: Reading): Promise<void> {
 }
 
 /** Reads the written backup again: its rows, or just its bytes when only others can decrypt them. */
-async function verifyWritten(path: string, part: Part, { signingKey, recipients, passphrase }: Writing): Promise<void> {
+async function verifyWritten(
+  path: string,
+  part: PartialFile,
+  { signingKey, recipients, passphrase }: BackupWriteOptions,
+): Promise<void> {
   if (recipients.length === 0 && passphrase === undefined) {
     return verify(path, { identities: [], verifyingKey: signingKey && createPublicKey(signingKey) });
   }
@@ -127,11 +138,11 @@ async function verifyWritten(path: string, part: Part, { signingKey, recipients,
     throw new StorageError(`${path} does not contain what was written. Please check the disk.`);
 }
 
-async function writePart(storage: BackupStorage, path: string, writing: Writing): Promise<RowCounts> {
-  const part = await openPart(path);
-  const isLocked = writing.recipients.length > 0 || writing.passphrase !== undefined;
+async function writePartialFile(storage: BackupStorage, path: string, writing: BackupWriteOptions): Promise<RowCounts> {
+  const part = await openPartialFile(path);
+  const hasKeys = writing.recipients.length > 0 || writing.passphrase !== undefined;
   try {
-    const sink = isLocked ? await encrypting(writing, part) : part;
+    const sink = hasKeys ? await encryptingSink(writing, part) : part;
     const rows = await writeInto(storage, sink, writing.signingKey);
     await verifyWritten(path, part, writing);
     return rows;
@@ -150,23 +161,23 @@ async function writePart(storage: BackupStorage, path: string, writing: Writing)
 export async function writeBackup(
   storage: BackupStorage,
   path: string,
-  writing: Writing = { recipients: [] },
+  writing: BackupWriteOptions = { recipients: [] },
 ): Promise<RowCounts> {
   const part = `${path}.part`;
-  const leave = () => {
+  const removeAndExit = () => {
     rmSync(part, { force: true });
     process.exit(130);
   };
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  process.once('SIGINT', removeAndExit).once('SIGTERM', removeAndExit);
   try {
-    const rows = await writePart(storage, part, writing);
+    const rows = await writePartialFile(storage, part, writing);
     await rename(part, path);
     return rows;
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   } finally {
-    process.off('SIGINT', leave).off('SIGTERM', leave);
+    process.off('SIGINT', removeAndExit).off('SIGTERM', removeAndExit);
   }
 }
 
@@ -175,7 +186,7 @@ export async function writeBackup(
  * @throws StorageError if the backup is damaged, lacks the required signature or cannot be decrypted with the given
  * keys, or if the storage is not empty
  */
-export async function restoreBackup(storage: BackupStorage, path: string, reading: Reading): Promise<void> {
+export async function restoreBackup(storage: BackupStorage, path: string, reading: BackupReadOptions): Promise<void> {
   await verify(path, reading);
   // Verified again while loading: a file that changed meanwhile is rejected before anything is committed.
   await storage.load(rowsOf(path, reading)).catch((error: unknown) => {

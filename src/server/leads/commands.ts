@@ -1,9 +1,16 @@
-import { currentActor, recorded } from '../logging/audit.ts';
+import { currentActor, withAuditTrail } from '../logging/audit.ts';
 import { ClockNotTrusted } from '../retention/clock.ts';
 import { asksForHelp } from '../startup/command-arguments.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { backup, restore } from './backup-commands.ts';
-import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
+import {
+  type CommandContext,
+  type ExitCode,
+  type LeadStore,
+  type Output,
+  parseCommandLine,
+  UsageError,
+} from './command-context.ts';
 import { erase, purge } from './erase-commands.ts';
 import { fileErrorSentence } from './file-error.ts';
 import { keygen } from './keys.ts';
@@ -27,33 +34,33 @@ const USAGE = `Usage:
   npm run leads -- audit [--format text|json]`;
 
 /** The function of each command, and how many arguments it takes. */
-const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?: 1 | 2 }> = {
+const COMMANDS: Record<string, { run: (call: CommandContext) => Promise<ExitCode>; maxArguments?: 1 | 2 }> = {
   list: { run: list },
-  show: { run: show, words: 1 },
+  show: { run: show, maxArguments: 1 },
   export: { run: exportAll },
   erase: { run: erase },
   purge: { run: purge },
-  backup: { run: backup, words: 1 },
-  restore: { run: restore, words: 1 },
+  backup: { run: backup, maxArguments: 1 },
+  restore: { run: restore, maxArguments: 1 },
   audit: { run: audit },
-  subscribers: { run: subscribers, words: 1 },
-  webhooks: { run: webhooks, words: 2 },
+  subscribers: { run: subscribers, maxArguments: 1 },
+  webhooks: { run: webhooks, maxArguments: 2 },
 };
 
 /** Runs a command on the storage. It is recorded in the audit trail first; if that fails, it is not run. */
 async function runStored(
   name: string,
   lead: LeadStore,
-  call: Omit<Call, 'storage' | 'note' | 'lead'>,
+  context: Omit<CommandContext, 'storage' | 'addAuditDetails' | 'lead'>,
 ): Promise<ExitCode> {
   const command = COMMANDS[name];
   if (!command) throw new UsageError(`There is no command ${name}.`);
   const storage = await lead.open();
   try {
     const actor = lead.actor ?? currentActor();
-    return await recorded(storage, { actor, action: name }, async (note) => {
-      const code = await command.run({ ...call, lead, storage, note });
-      note({ code });
+    return await withAuditTrail(storage, { actor, action: name }, async (addAuditDetails) => {
+      const code = await command.run({ ...context, lead, storage, addAuditDetails });
+      addAuditDetails({ code });
       return code;
     });
   } finally {
@@ -66,17 +73,19 @@ async function run(args: string[], lead: LeadStore, output: Output): Promise<Exi
     output.out(`${USAGE}\n`);
     return 0;
   }
-  const { words, options } = parseCall(args);
-  const [name = '', ...following] = words;
-  const [word, other] = following;
+  const { positionals, options } = parseCommandLine(args);
+  const [name = '', ...following] = positionals;
+  const [argument, secondArgument] = following;
   const isKeygen = name === 'keygen';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const names = [...Object.keys(COMMANDS), 'keygen'];
   if (!command && !isKeygen) throw new UsageError(`Please name a command: ${names.join(', ')}.`);
-  const tooMany = following[isKeygen ? 1 : (command?.words ?? 0)];
+  const tooMany = following[isKeygen ? 1 : (command?.maxArguments ?? 0)];
   if (tooMany !== undefined) throw new UsageError(`Unexpected argument '${tooMany}'.`);
   // Generating keys does not touch the storage.
-  return isKeygen ? keygen(word, options, output) : runStored(name, lead, { word, other, options, output });
+  return isKeygen
+    ? keygen(argument, options, output)
+    : runStored(name, lead, { argument, secondArgument, options, output });
 }
 
 /** The message of an expected error; undefined for a bug. */

@@ -1,9 +1,9 @@
 import { trustClock } from '../retention/clock.ts';
 import { eraseLeads, purgeLeads } from '../retention/retention.ts';
-import { type Call, type ExitCode, UsageError } from './calls.ts';
+import { type CommandContext, type ExitCode, UsageError } from './command-context.ts';
 
 /** `erase`: erases a person by their address, or one submission. */
-export async function erase({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
+export async function erase({ lead, storage, options, output, addAuditDetails }: CommandContext): Promise<ExitCode> {
   const [email, id] = [options.email?.trim().toLowerCase(), options.id?.trim()];
   if (Boolean(email) === Boolean(id)) {
     throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
@@ -14,7 +14,7 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
     lead.outbox,
     which,
   );
-  note({ submissions, subscribers, mails: mails.length, ...(id && submissions > 0 && { id }) });
+  addAuditDetails({ submissions, subscribers, mails: mails.length, ...(id && submissions > 0 && { id }) });
   output.out(
     `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
   );
@@ -28,13 +28,13 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
 }
 
 /** `purge`: erases what has been kept for too long. */
-export async function purge({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
-  const { outbox, retentionDays, built } = lead;
+export async function purge({ lead, storage, options, output, addAuditDetails }: CommandContext): Promise<ExitCode> {
+  const { outbox, retentionDays, sourcesChangedAt } = lead;
   const isRight = options['clock-is-right'] ?? false;
-  note({ retentionDays, ...(isRight && { clockIsRight: true }) });
+  addAuditDetails({ retentionDays, ...(isRight && { clockIsRight: true }) });
   if (isRight) await trustClock(storage, new Date());
-  const { submissions, subscribers } = await purgeLeads({ storage, outbox, retentionDays, built });
-  note({ submissions, subscribers });
+  const { submissions, subscribers } = await purgeLeads({ storage, outbox, retentionDays, sourcesChangedAt });
+  addAuditDetails({ submissions, subscribers });
   output.out(`Erased ${submissions} submissions older than ${retentionDays} days.\n`);
   if (subscribers > 0)
     output.out(`Erased ${subscribers} newsletter addresses that never confirmed, or left long ago.\n`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { writePrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
-import { type ExitCode, type Options, type Output, UsageError } from './calls.ts';
+import { type ExitCode, type Options, type Output, UsageError } from './command-context.ts';
 
 /** @throws StorageError when it cannot be read */
 function textOf(file: string): string {

@@ -4,7 +4,15 @@ import { fileEnding } from '../../forms/rules/index.ts';
 import { makePrivateFolder, writePrivate } from '../startup/private-files.ts';
 import type { AuditEntry, Submission } from '../storage/records.ts';
 import type { Storage } from '../storage/storage.ts';
-import { asLines, type Call, chooseFormat, type ExitCode, type Options, refuseExisting, UsageError } from './calls.ts';
+import {
+  asLines,
+  type CommandContext,
+  chooseFormat,
+  type ExitCode,
+  type Options,
+  refuseExisting,
+  UsageError,
+} from './command-context.ts';
 import { toCsv } from './csv.ts';
 import { visible, visibleJson } from './escape-control-characters.ts';
 
@@ -36,10 +44,10 @@ async function saveDocuments(storage: Storage, id: string, folder: string): Prom
 }
 
 /** `list`: prints a line for each submission. */
-export async function list({ storage, options, output, note }: Call): Promise<ExitCode> {
+export async function list({ storage, options, output, addAuditDetails }: CommandContext): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const submissions = await storage.list(filterOf(options));
-  note({ submissions: submissions.length });
+  addAuditDetails({ submissions: submissions.length });
   output.out(format === 'json' ? visibleJson(submissions) : asLines(submissions.map(line)));
   // On standard error, so that programs that read the list are not confused by a sentence.
   if (submissions.length === 0) output.error(await nothingFound(storage, options));
@@ -47,7 +55,13 @@ export async function list({ storage, options, output, note }: Call): Promise<Ex
 }
 
 /** `show ID`: prints a submission and saves its documents. */
-export async function show({ storage, word: id, options, output, note }: Call): Promise<ExitCode> {
+export async function show({
+  storage,
+  argument: id,
+  options,
+  output,
+  addAuditDetails,
+}: CommandContext): Promise<ExitCode> {
   if (id === undefined) throw new UsageError('show needs the reference number of a submission.');
   const submission = await storage.find(id);
   if (!submission) {
@@ -61,26 +75,27 @@ export async function show({ storage, word: id, options, output, note }: Call): 
   const webhooks = calls.map(({ webhook, messageId, status, attempts, reason, sentAt }) => {
     return { webhook, id: messageId, status, attempts, reason, sentAt };
   });
-  note({ submissions: 1, id });
+  addAuditDetails({ submissions: 1, id });
   output.out(visibleJson({ ...submission, mails, webhooks }));
-  if (options.documents !== undefined) note({ documents: await saveDocuments(storage, id, options.documents) });
+  if (options.documents !== undefined)
+    addAuditDetails({ documents: await saveDocuments(storage, id, options.documents) });
   return 0;
 }
 
 /** `export`: exports all submissions as CSV or JSON, and saves their documents. */
-export async function exportAll({ storage, options, output, note }: Call): Promise<ExitCode> {
+export async function exportAll({ storage, options, output, addAuditDetails }: CommandContext): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], undefined);
   const { file, documents: folder } = options;
   refuseExisting(file);
   const submissions = await storage.list(filterOf(options));
-  note({ submissions: submissions.length, format });
+  addAuditDetails({ submissions: submissions.length, format });
   if (submissions.length === 0) output.error(await nothingFound(storage, options));
   const text = format === 'csv' ? toCsv(submissions) : visibleJson(submissions);
   if (file === undefined) output.out(text);
   else await writePrivate(file, text, 'wx');
   let documents = 0;
   if (folder !== undefined) for (const { id } of submissions) documents += await saveDocuments(storage, id, folder);
-  note({ documents });
+  addAuditDetails({ documents });
   if (file !== undefined) output.out(`Exported ${submissions.length} submissions and ${documents} documents.\n`);
   return 0;
 }
@@ -98,7 +113,7 @@ function auditLines(entries: AuditEntry[]): string[] {
 }
 
 /** `audit`: prints what was done with stored data, oldest first. */
-export async function audit({ storage, options, output }: Call): Promise<ExitCode> {
+export async function audit({ storage, options, output }: CommandContext): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const entries = await storage.auditTrail();
   output.out(format === 'json' ? visibleJson(entries) : asLines(auditLines(entries)));

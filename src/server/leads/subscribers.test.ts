@@ -9,7 +9,7 @@ import { sampleSignUp } from '../../../tests/contracts/storage-subscribers.ts';
 import { outboxMailer } from '../mail/outbox.ts';
 import { openStorage } from '../storage/open.ts';
 import type { BackupStorage } from '../storage/storage.ts';
-import type { LeadStore } from './calls.ts';
+import type { LeadStore } from './command-context.ts';
 import { runLeads } from './commands.ts';
 
 const DAY = 24 * 60 * 60;

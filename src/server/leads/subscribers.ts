@@ -2,7 +2,14 @@ import { eraseLeads } from '../retention/retention.ts';
 import { writePrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { Subscriber, SubscriberStatus } from '../storage/subscriber.ts';
-import { asLines, type Call, chooseFormat, type ExitCode, refuseExisting, UsageError } from './calls.ts';
+import {
+  asLines,
+  type CommandContext,
+  chooseFormat,
+  type ExitCode,
+  refuseExisting,
+  UsageError,
+} from './command-context.ts';
 import { toTable } from './csv.ts';
 import { visible, visibleJson } from './escape-control-characters.ts';
 
@@ -23,7 +30,7 @@ function known({ token: _token, ...subscriber }: Subscriber): Omit<Subscriber, '
   return subscriber;
 }
 
-async function list({ storage, options, output }: Call): Promise<ExitCode> {
+async function list({ storage, options, output }: CommandContext): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const subscribers = await storage.listSubscribers(chooseStatus(options.status));
   output.out(format === 'json' ? visibleJson(subscribers.map(known)) : asLines(subscribers.map(line)));
@@ -39,7 +46,7 @@ function asCsv(rows: (Omit<Subscriber, 'token'> & { leaveLink: string })[]): str
 }
 
 /** Exports the list for a newsletter tool: by default the confirmed addresses, each with its unsubscribe link. */
-async function exportList({ lead, storage, options, output }: Call): Promise<ExitCode> {
+async function exportList({ lead, storage, options, output }: CommandContext): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], 'csv');
   const leaveLink = lead.unsubscribeLinks?.();
   if (!leaveLink) throw new StorageError('The unsubscribe links are missing. Please build the site: npm run build.');
@@ -55,7 +62,7 @@ async function exportList({ lead, storage, options, output }: Call): Promise<Exi
   return 0;
 }
 
-async function remove({ lead, storage, options, output }: Call): Promise<ExitCode> {
+async function remove({ lead, storage, options, output }: CommandContext): Promise<ExitCode> {
   const email = options.email?.trim().toLowerCase();
   if (!email) throw new UsageError('subscribers remove needs --email with the address.');
   const { subscribers, submissions, inFlight } = await eraseLeads(storage, lead.outbox, { subscriber: email });
@@ -66,11 +73,11 @@ async function remove({ lead, storage, options, output }: Call): Promise<ExitCod
   return subscribers + submissions > 0 ? 0 : 1;
 }
 
-const ACTIONS: Record<string, (call: Call) => Promise<ExitCode>> = { list, export: exportList, remove };
+const ACTIONS: Record<string, (call: CommandContext) => Promise<ExitCode>> = { list, export: exportList, remove };
 
 /** `subscribers list|export|remove`: manages the newsletter's subscribers. @throws UsageError */
-export async function subscribers(call: Call): Promise<ExitCode> {
-  const action = Object.hasOwn(ACTIONS, call.word ?? '') ? ACTIONS[call.word ?? ''] : undefined;
+export async function subscribers(call: CommandContext): Promise<ExitCode> {
+  const action = Object.hasOwn(ACTIONS, call.argument ?? '') ? ACTIONS[call.argument ?? ''] : undefined;
   if (!action) throw new UsageError(`subscribers needs one of ${Object.keys(ACTIONS).join(', ')}.`);
   return action(call);
 }

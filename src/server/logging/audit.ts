@@ -31,7 +31,7 @@ export function currentActor(sudoUser?: string): string {
  * @param work the operation; it receives a function that adds a detail to the second entry, such as a number
  * @throws whatever the storage or `work` throws
  */
-export async function recorded<Result>(
+export async function withAuditTrail<Result>(
   storage: Pick<Storage, 'record'>,
   { actor, action }: Pick<NewAuditEntry, 'actor' | 'action'>,
   work: (note: (facts: AuditFacts) => void) => Promise<Result>,

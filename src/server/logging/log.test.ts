@@ -14,7 +14,7 @@ import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
 import { sampleCall, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { TEST_SECRET, webhookTo } from '../../../tests/contracts/webhook-receiver.ts';
 import { DeliveryQueue } from '../deliveries/queue.ts';
-import { CONFIRM, LEAVE } from '../newsletter/newsletter-links.ts';
+import { CONFIRM, UNSUBSCRIBE } from '../newsletter/newsletter-links.ts';
 import { WebhookDeliveries } from '../webhooks/deliveries.ts';
 
 const MARK = 'AminaSecret';
@@ -67,7 +67,7 @@ async function sendEverything(): Promise<void> {
     await server.post(url, MARK, { ...HEADERS, 'content-type': `text/${MARK}` });
   }
   const token = MARK.padEnd(32, 'x');
-  for (const url of [CONFIRM, LEAVE]) {
+  for (const url of [CONFIRM, UNSUBSCRIBE]) {
     await server.app.inject({ url: `${url}?token=${token}`, headers: HEADERS });
     await server.post(`${url}?token=${token}`, '', HEADERS);
     await server.post(`${url}?token=${token}`, 'List-Unsubscribe=One-Click', {

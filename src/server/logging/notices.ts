@@ -1,4 +1,4 @@
-import type { MessageName } from '../http/refusal.ts';
+import type { MessageName } from '../http/http-error.ts';
 
 /**
  * A problem that needs the staff's attention: the name of its message in server-messages.json, and the values of its

@@ -4,10 +4,10 @@ import type { Mail } from '../storage/deliveries.ts';
 import { readMailbox } from './mailbox.ts';
 import { MailRefused, type Sender } from './mailer.ts';
 
-function headersOf({ leaveLink }: Mail): Record<string, string> {
+function headersOf({ unsubscribeLink }: Mail): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated' };
-  if (leaveLink === undefined) return automatic;
-  const leaving = { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  if (unsubscribeLink === undefined) return automatic;
+  const leaving = { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...automatic, ...leaving };
 }
 

@@ -117,14 +117,14 @@ const HEADERS_OF_LETTERS = ['list-unsubscribe', 'list-unsubscribe-post'];
 
 test.each(['https://www.kilele.example/api/newsletter/leave?token=wgOnmparwYFCFuM747FnwWm5bZK4WS0M', undefined])(
   'a mail says how mail programs leave the list when it belongs to one: %s',
-  async (leaveLink) => {
+  async (unsubscribeLink) => {
     const { url, received } = await startSmtp({});
-    await openSmtp(url).send({ ...mail, ...(leaveLink && { leaveLink }) });
+    await openSmtp(url).send({ ...mail, ...(unsubscribeLink && { unsubscribeLink }) });
     const { headers } = await PostalMime.parse(received[0]?.raw ?? '');
     const values = HEADERS_OF_LETTERS.map((name) =>
       headers.filter(({ key }) => key === name).map(({ value }) => value),
     );
-    expect(values).toEqual(leaveLink ? [[`<${leaveLink}>`], ['List-Unsubscribe=One-Click']] : [[], []]);
+    expect(values).toEqual(unsubscribeLink ? [[`<${unsubscribeLink}>`], ['List-Unsubscribe=One-Click']] : [[], []]);
   },
 );
 

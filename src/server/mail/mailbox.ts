@@ -1,6 +1,6 @@
 /** Names that are longer, or have more words, are sentences. */
-const LONGEST_NAME = 60;
-const MOST_WORDS = 5;
+const MAX_NAME_LENGTH = 60;
+const MAX_NAME_WORDS = 5;
 const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const MAILBOX = /^([^<>]+) <([^<>]+)>$/;
 
@@ -11,7 +11,7 @@ const MAILBOX = /^([^<>]+) <([^<>]+)>$/;
 export function mailbox(address: string, name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
   const plain = words.join(' ');
-  const isName = plain.length <= LONGEST_NAME && words.length <= MOST_WORDS && NAME.test(plain);
+  const isName = plain.length <= MAX_NAME_LENGTH && words.length <= MAX_NAME_WORDS && NAME.test(plain);
   return isName ? `${plain} <${address}>` : address;
 }
 

@@ -3,15 +3,15 @@ import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { fillMail } from '../../forms/mails/mail-content.ts';
 import { companyRecipients } from '../../forms/mails/recipients.ts';
-import type { SubmissionStamp } from '../../forms/rules/index.ts';
+import type { SubmissionMetadata } from '../../forms/rules/index.ts';
 import type { Mail } from '../storage/deliveries.ts';
 import type { Submission } from '../storage/records.ts';
 import { mailbox } from './mailbox.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** Tokens of the subscriber that mails of the newsletter contain. */
-export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
+/** The personal links in newsletter mails: confirm and unsubscribe. */
+export type SubscriberLinks = Required<Pick<SubmissionMetadata, 'confirmLink' | 'leaveLink'>>;
 
 /** The sender's name: the answer to the field with `autocomplete` "name". */
 function nameIn(form: FormDefinition, submission: Submission): string {
@@ -96,7 +96,7 @@ export function renderMails(
     const secrets = isToCompany ? undefined : links;
     return recipients.map((recipient) => ({
       ...renderMail(config, email, recipient, form, submission, ownParams(email, secrets)),
-      ...(secrets && { leaveLink: secrets.leaveLink }),
+      ...(secrets && { unsubscribeLink: secrets.leaveLink }),
     }));
   });
 }

@@ -54,8 +54,8 @@ test('documents and scans by verdict and duration; bodies in transit and the las
   metrics.documentRead('pdf', 'accepted', 0.2);
   metrics.documentRead('pdf', 'unsafeFile', 4);
   metrics.documentScanned('infected', 0.3);
-  metrics.bodyPlacesTaken(5);
-  metrics.bodyPlacesTaken(2);
+  metrics.setBodiesInMemory(5);
+  metrics.setBodiesInMemory(2);
   metrics.purged(new Date(1_700_000_000_000));
   const found = await figures(metrics);
   expect(found.get('website_documents_total{type="pdf",outcome="accepted"}')).toBe(1);

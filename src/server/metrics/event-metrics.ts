@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { CHANNELS } from '../health/queue-state.ts';
-import type { MessageName } from '../http/refusal.ts';
+import type { MessageName } from '../http/http-error.ts';
 import type { Channel } from '../storage/deliveries.ts';
-import { CachedAnswerCount } from './cached-answer-count.ts';
+import { CachedResponseCount } from './cached-response-count.ts';
 import {
   DELIVERY_OUTCOMES,
   type DeliveryOutcome,
@@ -32,7 +32,7 @@ const statusLabel = (status: number) => `${Math.floor(status / 100)}xx`;
 /** Counts the events of one server. Counters used by alerts start at 0, so that the first event shows. */
 export class EventMetrics implements Metrics {
   readonly registry = new Registry();
-  readonly #cachedAnswers = new CachedAnswerCount();
+  readonly #cachedResponses = new CachedResponseCount();
   readonly #requests = this.#counter('http_requests_total', 'Requests that were answered.', [
     'route',
     'method',
@@ -104,7 +104,7 @@ export class EventMetrics implements Metrics {
   }
 
   cachedFileAnswered(method: string | undefined, status: number): void {
-    this.#cachedAnswers.add(method, status);
+    this.#cachedResponses.add(method, status);
   }
 
   requestRefused(reason: MessageName): void {
@@ -130,7 +130,7 @@ export class EventMetrics implements Metrics {
     this.#scanSeconds.observe(seconds);
   }
 
-  bodyPlacesTaken(count: number): void {
+  setBodiesInMemory(count: number): void {
     this.#bodyPlaces.set(count);
   }
 
@@ -140,7 +140,7 @@ export class EventMetrics implements Metrics {
 
   /** Adds the responses that were counted separately for speed. Call it before the registry is read. */
   settle(): void {
-    for (const { method, status, count } of this.#cachedAnswers.take())
+    for (const { method, status, count } of this.#cachedResponses.take())
       this.#requests.inc({ route: '(memory)', method, status: statusLabel(status) }, count);
   }
 

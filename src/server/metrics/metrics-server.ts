@@ -6,14 +6,14 @@ const HOST = '127.0.0.1';
 const PATH = '/metrics';
 /** Milliseconds. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 };
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
 /** Renders the current metrics. */
 export type Exposition = () => Promise<{ type: string; text: string }>;
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-async function answer(request: IncomingMessage, response: ServerResponse, expose: Exposition): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, expose: Exposition): Promise<void> {
   const [path] = (request.url ?? '').split('?', 1);
   if (path !== PATH) return void response.writeHead(404, HEADERS).end();
   if (request.method !== 'GET') return void response.writeHead(405, { ...HEADERS, allow: 'GET' }).end();
@@ -28,12 +28,12 @@ export class MetricsServer {
   /** @param failed called with the reason if the metrics could not be rendered */
   constructor(expose: Exposition, failed: (error: unknown) => void) {
     this.#server = createServer(TIMEOUTS, (request, response) => {
-      answer(request, response, expose).catch((error: unknown) => {
+      respond(request, response, expose).catch((error: unknown) => {
         failed(error);
         response.writeHead(500, HEADERS).end();
       });
     });
-    this.#server.maxConnections = MOST_CONNECTIONS;
+    this.#server.maxConnections = MAX_CONNECTIONS;
   }
 
   /** @throws PortError if the port cannot be used */

@@ -1,4 +1,4 @@
-import type { MessageName } from '../http/refusal.ts';
+import type { MessageName } from '../http/http-error.ts';
 import type { Channel } from '../storage/deliveries.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface Metrics {
   documentRead(type: string, outcome: DocumentOutcome, seconds: number): void;
   documentScanned(outcome: ScanOutcome, seconds: number): void;
   /** Sets the number of bodies being received that may contain a document. */
-  bodyPlacesTaken(count: number): void;
+  setBodiesInMemory(count: number): void;
   /** Everything older than the retention period has been erased. */
   purged(now: Date): void;
 }
@@ -56,6 +56,6 @@ export const noMetrics: Metrics = {
   deliveryEnded: ignore,
   documentRead: ignore,
   documentScanned: ignore,
-  bodyPlacesTaken: ignore,
+  setBodiesInMemory: ignore,
   purged: ignore,
 };

@@ -4,15 +4,15 @@ import { probe } from './probe.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function probing(ask: () => Promise<number>) {
+function probing(query: () => Promise<number>) {
   const shown: (number | undefined)[] = [];
   const failed = vi.fn();
-  return { refresh: probe({ ask, show: (answer) => void shown.push(answer), failed }, 2000), shown, failed };
+  return { refresh: probe({ query, publish: (result) => void shown.push(result), failed }, 2000), shown, failed };
 }
 
 test('shows the result, and clears it after a failure', async () => {
-  const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(7).mockRejectedValueOnce(new Error('disk'));
-  const { refresh, shown, failed } = probing(ask);
+  const query = vi.fn<() => Promise<number>>().mockResolvedValueOnce(7).mockRejectedValueOnce(new Error('disk'));
+  const { refresh, shown, failed } = probing(query);
   await refresh();
   await refresh();
   expect(shown).toEqual([7, undefined]);
@@ -21,19 +21,19 @@ test('shows the result, and clears it after a failure', async () => {
 
 test('a query that hangs is abandoned after the timeout, and not repeated until it has finished', async () => {
   let answer = (_value: number) => {};
-  const ask = vi.fn(
+  const query = vi.fn(
     () =>
       new Promise<number>((resolve) => {
         answer = resolve;
       }),
   );
-  const { refresh, shown, failed } = probing(ask);
+  const { refresh, shown, failed } = probing(query);
   for (let times = 0; times < 50; times++) {
     const refreshing = refresh();
     await vi.advanceTimersByTimeAsync(2000);
     await refreshing;
   }
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
   expect(failed).toHaveBeenCalledTimes(50);
   expect(new Set(shown)).toEqual(new Set([undefined]));
   answer(1);
@@ -41,14 +41,14 @@ test('a query that hangs is abandoned after the timeout, and not repeated until 
   const refreshing = refresh();
   answer(2);
   await refreshing;
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(query).toHaveBeenCalledTimes(2);
   expect(shown.at(-1)).toBe(2);
 });
 
 test('simultaneous calls share one query', async () => {
-  const ask = vi.fn(async () => 3);
-  const { refresh, shown } = probing(ask);
+  const query = vi.fn(async () => 3);
+  const { refresh, shown } = probing(query);
   await Promise.all([refresh(), refresh()]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(query).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([3, 3]);
 });

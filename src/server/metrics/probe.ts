@@ -1,10 +1,10 @@
 import { withTimeout } from '../storage/with-timeout.ts';
 
 /** Something that is queried at every scrape, such as a disk. */
-export interface Question<T> {
-  ask: () => Promise<T>;
+export interface Probe<T> {
+  query: () => Promise<T>;
   /** Publishes the result; undefined if there was none in time, so that no stale value is shown. */
-  show: (answer: T | undefined) => void;
+  publish: (result: T | undefined) => void;
   /** Called with the reason if there was none. */
   failed: (error: unknown) => void;
 }
@@ -14,17 +14,17 @@ export interface Question<T> {
  * that hangs is not repeated before it has finished, so that queries never pile up.
  * @param timeout milliseconds
  */
-export function probe<T>({ ask, show, failed }: Question<T>, timeout: number): () => Promise<void> {
-  let asking: Promise<T> | undefined;
+export function probe<T>({ query, publish, failed }: Probe<T>, timeout: number): () => Promise<void> {
+  let pending: Promise<T> | undefined;
   return async () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    pending ??= query().finally(() => {
+      pending = undefined;
     });
     try {
-      show(await withTimeout(timeout, asking, () => new Error('no answer in time')));
+      publish(await withTimeout(pending, timeout, () => new Error('no answer in time')));
     } catch (error) {
       failed(error);
-      show(undefined);
+      publish(undefined);
     }
   };
 }

@@ -4,7 +4,7 @@ import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.t
 import { figuresIn } from '../../../tests/contracts/watched-server.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { EventMetrics, exposition } from './open-metrics.ts';
+import { EventMetrics, exposition } from './serve-metrics.ts';
 
 /** Milliseconds; every source that does not hang responds within them, even on a busy machine. */
 const TIMEOUT = 1000;

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { type HealthParts, type HealthState, healthState } from '../health/health-state.ts';
+import { type HealthDependencies, type HealthState, healthState } from '../health/health-state.ts';
 import { CHANNELS } from '../health/queue-state.ts';
 import { probe } from './probe.ts';
 
@@ -10,7 +10,7 @@ const TIMEOUT = 2000;
 
 /** What is measured. */
 export interface StateSources {
-  health: HealthParts;
+  health: HealthDependencies;
   dataDir: string;
   /** The file that each build writes last; undefined without a built site. */
   buildRecord: string | undefined;
@@ -78,7 +78,7 @@ function showDisk(registry: Registry): (disk: { free: number; used: number } | u
   };
 }
 
-async function askDisk(dataDir: string): Promise<{ free: number; used: number }> {
+async function diskUsage(dataDir: string): Promise<{ free: number; used: number }> {
   const { bsize, blocks, bfree, bavail } = await statfs(dataDir);
   return { free: bavail * bsize, used: (blocks - bfree) * bsize };
 }
@@ -90,14 +90,14 @@ async function askDisk(dataDir: string): Promise<{ free: number; used: number }>
  */
 export function stateMetrics(registry: Registry, sources: StateSources): () => Promise<void> {
   const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;
-  const measure = <T>(what: string, ask: () => Promise<T>, show: (answer: T | undefined) => void) =>
-    probe({ ask, show, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
+  const measure = <T>(what: string, query: () => Promise<T>, publish: (answer: T | undefined) => void) =>
+    probe({ query, publish, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
   const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
   const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');
   const measures = [
     measure('the storage', () => healthState(health, new Date()), showHealth(registry)),
     measure('the size of the database', () => health.storage.size(), size),
-    measure('the disk', () => askDisk(dataDir), showDisk(registry)),
+    measure('the disk', () => diskUsage(dataDir), showDisk(registry)),
   ];
   if (buildRecord !== undefined)
     measures.push(measure('the build', async () => (await stat(buildRecord)).mtimeMs / 1000, built));

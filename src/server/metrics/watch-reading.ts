@@ -1,6 +1,6 @@
 import type { FormField } from '../../contracts/forms.ts';
 import { fileEnding } from '../../forms/rules/index.ts';
-import type { MessageName } from '../http/refusal.ts';
+import type { MessageName } from '../http/http-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The file extensions that a field allows for documents. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enquiry, SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 import { noMetrics } from './metrics.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 test.each([
   ['a bug', new Error('disk'), 500, 'failed'],
   ['a storage that is unavailable', new StorageUnavailable('ECONNREFUSED'), 503, 'failed'],
-  ['no memory at the moment, which the visitor is told', new Refusal(503, 'busy'), 503, 'refused'],
+  ['no memory at the moment, which the visitor is told', new HttpError(503, 'busy'), 503, 'refused'],
 ])('%s', async (_what, error, status, outcome) => {
   submissionHandled.mockClear();
   vi.spyOn(server.storage, 'save').mockRejectedValueOnce(error);

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newsletterOf } from './newsletter-links.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-function tooMany(ms: number): Refusal {
-  return new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ms / 1000))) } });
+function tooMany(ms: number): HttpError {
+  return new HttpError(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ms / 1000))) } });
 }
 
 /**
  * Limits on sign-ups per client and in total, so that the form cannot be used to send mails to many strangers. They
  * apply to every address alike, before it is looked up. Limits per address are part of the list's storage.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export function signUpLimits(
   app: FastifyInstance,

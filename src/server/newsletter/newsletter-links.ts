@@ -9,7 +9,7 @@ export type Newsletter = NonNullable<Integrations['newsletter']>;
 /**
  * The routes of the newsletter. They are below the API's path, so that every proxy that forwards the API forwards them.
  */
-export const { confirmEndpoint: CONFIRM, leaveEndpoint: LEAVE } = NEWSLETTER_ENDPOINTS;
+export const { confirmEndpoint: CONFIRM, leaveEndpoint: UNSUBSCRIBE } = NEWSLETTER_ENDPOINTS;
 /** The style sheet of the page that asks whether to unsubscribe. */
 export const UNSUBSCRIBE_STYLE = '/api/newsletter/leave.css';
 
@@ -17,7 +17,6 @@ export const UNSUBSCRIBE_STYLE = '/api/newsletter/leave.css';
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
-/** A new token for a link. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -36,8 +35,8 @@ export function newsletterOf({ integrations }: Pick<ServerConfig, 'integrations'
   return integrations.newsletter;
 }
 
-function withToken(address: string, token: string): string {
-  return `${address}?${new URLSearchParams({ token })}`;
+function withToken(url: string, token: string): string {
+  return `${url}?${new URLSearchParams({ token })}`;
 }
 
 /** The link that confirms a subscription. */
@@ -45,8 +44,7 @@ export function confirmLink(config: ServerConfig, confirmToken: string): string 
   return withToken(config.site.url + newsletterOf(config).confirmEndpoint, confirmToken);
 }
 
-/** The unsubscribe link. */
-export function leaveLink(config: Pick<ServerConfig, 'site' | 'integrations'>, token: string): string {
+export function unsubscribeLink(config: Pick<ServerConfig, 'site' | 'integrations'>, token: string): string {
   return withToken(config.site.url + newsletterOf(config).leaveEndpoint, token);
 }
 

@@ -7,7 +7,7 @@ import { DAY, FORM, leadsTo, linksIn, ONE_CLICK, Readers, signUpBody } from '../
 import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import LeaveList from '../../blocks/leave-list/Component.tsx';
-import { CONFIRM, LEAVE, UNSUBSCRIBE_STYLE } from './newsletter-links.ts';
+import { CONFIRM, UNSUBSCRIBE, UNSUBSCRIBE_STYLE } from './newsletter-links.ts';
 
 const CROSS_SITE = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
 const NEVER = 'A'.repeat(32);
@@ -15,7 +15,7 @@ const NEVER = 'A'.repeat(32);
 /** The page that asks whether to unsubscribe, as the build renders it for a site with this base path. */
 function unsubscribePage(basePath: string): string {
   const block = { type: 'leave-list', blockKey: 'b', title: 'Leave?', text: 'Really?', button: 'Leave' } as const;
-  const view = renderToString(<LeaveList {...block} words={sampleConfig().words} endpoint={basePath + LEAVE} />);
+  const view = renderToString(<LeaveList {...block} words={sampleConfig().words} endpoint={basePath + UNSUBSCRIBE} />);
   return `<!doctype html><html><head><script>starter()</script><title>Leave</title><style>@font-face{src:url(/a.woff2)}</style><style>b{}</style></head><body>${view}</body></html>`;
 }
 
@@ -94,15 +94,15 @@ describe('confirming', () => {
     '?token=%00',
   ])('an invalid link (%s) leads to the page that says what to do, also for unsubscribing', async (query) => {
     expect(leadsTo(await readers.get(CONFIRM + query))).toEqual([303, '/newsletter/expired']);
-    const pressed = await server.post(LEAVE + query, 'leave=yes', { ...FORM, 'sec-fetch-site': 'same-origin' });
+    const pressed = await server.post(UNSUBSCRIBE + query, 'leave=yes', { ...FORM, 'sec-fetch-site': 'same-origin' });
     expect(leadsTo(pressed)).toEqual([303, '/newsletter/expired']);
-    expect((await server.post(LEAVE + query, ONE_CLICK, FORM)).statusCode).toBe(200);
+    expect((await server.post(UNSUBSCRIBE + query, ONE_CLICK, FORM)).statusCode).toBe(200);
   });
 
   test('the unsubscribe token does not confirm, and the confirmation token does not unsubscribe', async () => {
     const { email, confirm, leave } = await readers.asked();
-    expect(leadsTo(await readers.get(leave.replace(LEAVE, CONFIRM)))).toEqual([303, '/newsletter/expired']);
-    await server.post(confirm.replace(CONFIRM, LEAVE), ONE_CLICK, FORM);
+    expect(leadsTo(await readers.get(leave.replace(UNSUBSCRIBE, CONFIRM)))).toEqual([303, '/newsletter/expired']);
+    await server.post(confirm.replace(CONFIRM, UNSUBSCRIBE), ONE_CLICK, FORM);
     expect(await readers.statusOf(email)).toBe('pending');
   });
 
@@ -201,7 +201,7 @@ describe('unsubscribing', () => {
   test('many unsubscribe requests from one mail service are not rate limited', async () => {
     const limited = await startTestServer({ rateLimit: 3 });
     for (let time = 0; time < 10; time++)
-      expect((await limited.post(`${LEAVE}?token=${NEVER}`, ONE_CLICK, FORM)).statusCode).toBe(200);
+      expect((await limited.post(`${UNSUBSCRIBE}?token=${NEVER}`, ONE_CLICK, FORM)).statusCode).toBe(200);
     await limited.close();
   });
 });
@@ -223,7 +223,7 @@ test('with a base path, every link contains it exactly once', async () => {
   const [row] = await below.storage.list({});
   const [mail] = await below.storage.mailsOf(row?.id ?? '');
   const { confirm, leave } = linksIn(mail ?? (await readers.newestMail('')));
-  expect([confirm.split('?')[0], leave.split('?')[0]]).toEqual([basePath + CONFIRM, basePath + LEAVE]);
+  expect([confirm.split('?')[0], leave.split('?')[0]]).toEqual([basePath + CONFIRM, basePath + UNSUBSCRIBE]);
   expect(leadsTo(await below.app.inject({ url: confirm }))).toEqual([303, '/site/newsletter/confirmed']);
   const asking = (await below.app.inject({ url: leave })).body;
   expect(asking).toContain(`action="${leave}"`);
@@ -235,7 +235,7 @@ test('with a base path, every link contains it exactly once', async () => {
 
 test('without a built site, as in the dev server, the links still redirect to the pages', async () => {
   const api = await startTestServer();
-  expect(leadsTo(await api.app.inject({ url: `${LEAVE}?token=${NEVER}` }))).toEqual([303, '/newsletter/leave']);
+  expect(leadsTo(await api.app.inject({ url: `${UNSUBSCRIBE}?token=${NEVER}` }))).toEqual([303, '/newsletter/leave']);
   expect((await api.app.inject({ url: UNSUBSCRIBE_STYLE })).statusCode).toBe(404);
   await api.close();
 });

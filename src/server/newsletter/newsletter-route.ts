@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiParts } from '../api-parts.ts';
-import { urlBelow } from '../http/base-path.ts';
+import type { ApiContext } from '../api-context.ts';
+import { withoutBasePath } from '../http/base-path.ts';
 import { isPlainForm } from '../http/bodies/body.ts';
-import { LARGEST_TEXT } from '../http/bodies/limits.ts';
+import { MAX_TEXT_BYTES } from '../http/bodies/limits.ts';
 import { readMultipart } from '../http/bodies/multipart.ts';
+import { HttpError } from '../http/http-error.ts';
 import { checkOrigin } from '../http/origin.ts';
-import { Refusal } from '../http/refusal.ts';
-import { sendPage } from '../submission/no-script/plain-answers.ts';
 import { PlainForm } from '../submission/no-script/plain-form.ts';
+import { sendPage } from '../submission/no-script/plain-responses.ts';
 import {
   CONFIRM,
   isToken,
-  LEAVE,
   type Newsletter,
   newsletterOf,
+  UNSUBSCRIBE,
   UNSUBSCRIBE_STYLE,
   unsubscribeAction,
 } from './newsletter-links.ts';
@@ -37,13 +37,13 @@ function isAhead({ method, headers }: FastifyRequest): boolean {
 /** Whether this is the POST by which mail programs unsubscribe for their reader (RFC 8058), in either form encoding. */
 async function isOneClick(request: FastifyRequest): Promise<boolean> {
   const { body, headers } = request;
-  if (Number(headers['content-length'] ?? 0) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
+  if (Number(headers['content-length'] ?? 0) > MAX_TEXT_BYTES) throw new HttpError(413, 'tooLarge');
   const form = body instanceof PlainForm ? body : isPlainForm(request) && (await readMultipart(request));
   return form !== false && form.first('List-Unsubscribe') === 'One-Click';
 }
 
 /** GET: confirms the subscription, and redirects to a page that says so. */
-function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, lead: Lead): void {
+function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiContext, lead: Lead): void {
   app.get<WithToken>(CONFIRM, async (request, reply) => {
     // This response is not cached, so a browser that prefetched the link requests it again when it is clicked.
     if (isAhead(request)) return reply.code(request.method === 'HEAD' ? 204 : 503).send();
@@ -56,8 +56,8 @@ function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, le
 }
 
 /** GET: the page that asks, whose button contains the token. It changes nothing, because mail scanners follow links. */
-function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead: Lead): void {
-  app.get<WithToken>(LEAVE, async (request, reply) => {
+function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: ApiContext, lead: Lead): void {
+  app.get<WithToken>(UNSUBSCRIBE, async (request, reply) => {
     const { token } = request.query;
     if (!isToken(token)) return lead(reply, 'expired');
     const config = getConfig();
@@ -69,7 +69,7 @@ function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: Api
   });
   app.get(UNSUBSCRIBE_STYLE, async (_request, reply) => {
     const html = await readPage(newsletterOf(getConfig()).pages.leave);
-    if (html === undefined) throw new Refusal(404, 'notFound');
+    if (html === undefined) throw new HttpError(404, 'notFound');
     return reply.type('text/css; charset=utf-8').send(styleOf(html));
   });
 }
@@ -77,9 +77,9 @@ function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: Api
 /**
  * POST: unsubscribes, from the page's button or by a mail program's one-click request, which alone may be cross-site.
  */
-function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiParts, lead: Lead): void {
-  const config = { checksOrigin: true, rateLimit: false } as const;
-  app.post<WithToken>(LEAVE, { bodyLimit: LARGEST_TEXT, config }, async (request, reply) => {
+function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiContext, lead: Lead): void {
+  const config = { skipOriginCheck: true, rateLimit: false } as const;
+  app.post<WithToken>(UNSUBSCRIBE, { bodyLimit: MAX_TEXT_BYTES, config }, async (request, reply) => {
     const byProgram = await isOneClick(request);
     if (!byProgram) checkOrigin(request, siteUrl ?? getConfig().site.url);
     const { token } = request.query;
@@ -93,10 +93,10 @@ function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }:
 type Lead = (reply: FastifyReply, page: keyof Newsletter['pages']) => FastifyReply;
 
 /** The routes of the links in mails of the newsletter. */
-export function newsletterRoutes(app: FastifyInstance, parts: ApiParts): void {
+export function newsletterRoutes(app: FastifyInstance, parts: ApiContext): void {
   const lead: Lead = (reply, page) => {
     const config = parts.getConfig();
-    return reply.redirect(urlBelow(newsletterOf(config).pages[page], config.basePath ?? ''), 303);
+    return reply.redirect(withoutBasePath(newsletterOf(config).pages[page], config.basePath ?? ''), 303);
   };
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {

@@ -103,7 +103,7 @@ describe('signing up', () => {
     const { confirm, leave } = linksIn(mail);
     expect(confirm).toMatch(/^\/api\/newsletter\/confirm\?token=[\w-]{32}$/);
     expect(leave).toMatch(/^\/api\/newsletter\/leave\?token=[\w-]{32}$/);
-    expect(mail.leaveLink).toBe(`https://www.kilele.example${leave}`);
+    expect(mail.unsubscribeLink).toBe(`https://www.kilele.example${leave}`);
     expect(JSON.stringify(mail)).not.toMatch(/evil|Buy/);
     expect(await readers.statusOf(email)).toBe('pending');
   });

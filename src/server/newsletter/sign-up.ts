@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../contracts/server-config.ts';
 import { renderMails } from '../mail/render.ts';
 import type { NewSubmission } from '../storage/records.ts';
 import type { Storage } from '../storage/storage.ts';
-import { confirmLink, leaveLink, newToken } from './newsletter-links.ts';
+import { confirmLink, newToken, unsubscribeLink } from './newsletter-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,9 @@ export async function withSignUp(
   if (email === null || status === 'quarantined') return item;
   const known = await storage.findSubscriber(email);
   const [token, confirmToken] = [known?.token ?? newToken(), newToken()];
-  const links = { confirmLink: confirmLink(config, confirmToken), leaveLink: leaveLink(config, token) };
+  const links = { confirmLink: confirmLink(config, confirmToken), leaveLink: unsubscribeLink(config, token) };
   const rendered = renderMails(config, form, item.submission, { links });
-  const mails = rendered.filter((mail) => mail.leaveLink !== undefined);
+  const mails = rendered.filter((mail) => mail.unsubscribeLink !== undefined);
   const confirmation = mails.find(({ body }) => body.includes(confirmToken));
   if (!confirmation) throw new Error(`the form ${form.id} has no mail that asks to confirm`);
   const reminder = mails.find((mail) => mail !== confirmation);
@@ -40,5 +40,5 @@ export async function withSignUp(
     at: receivedAt,
     quietSince,
   };
-  return { ...item, signUp, mails: rendered.filter((mail) => mail.leaveLink === undefined) };
+  return { ...item, signUp, mails: rendered.filter((mail) => mail.unsubscribeLink === undefined) };
 }

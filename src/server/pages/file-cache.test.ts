@@ -7,9 +7,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { siteHeaders } from '../../contracts/hosting.ts';
-import { isNotModified } from './answer-from-cache.ts';
-import { FileCache, type Form } from './file-cache.ts';
+import { type EncodedFile, FileCache } from './file-cache.ts';
 import { onNewBuild } from './new-build.ts';
+import { isNotModified } from './respond-from-cache.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'held-'));
 const publicDir = join(root, 'public');
@@ -206,6 +206,6 @@ test.each([
   ['"b"', false],
   ['a', false],
 ])('If-None-Match: %s', (known, expected) => {
-  const form: Form = { body: Buffer.alloc(0), etag: '"a"', headers: {}, rawHeaders: [], unchangedHeaders: {} };
+  const form: EncodedFile = { body: Buffer.alloc(0), etag: '"a"', headers: {}, rawHeaders: [], notModifiedHeaders: {} };
   expect(isNotModified(form, { 'if-none-match': known })).toBe(expected);
 });

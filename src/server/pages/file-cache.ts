@@ -10,29 +10,29 @@ import { cacheControl } from '../../contracts/hosting.ts';
  * Maximum bytes of all cached files: enough for all of a site of a few hundred pages, or the most requested files of
  * larger ones.
  */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Maximum bytes of a cached file; larger ones are requested in ranges, which are better served from disk. */
-const LARGEST = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 /** Minimum bytes of a compressed file; shorter ones gain nothing. */
-const SHORTEST_COMPRESSED = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Brotli quality when compressing at run time; the build uses the highest. */
 const QUALITY = 5;
 
 /** One encoding of a file, as it is sent. */
-export interface Form {
+export interface EncodedFile {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
   /** The headers as a flat list, which Node writes fastest. */
   rawHeaders: string[];
   /** The headers of a 304 response. */
-  unchangedHeaders: Record<string, string>;
+  notModifiedHeaders: Record<string, string>;
 }
 
 /** A file in all its encodings; only texts above a minimum size are compressed. */
 export interface CachedFile {
-  plain: Form;
-  compressed: { brotli: Form; gzip: Form } | undefined;
+  plain: EncodedFile;
+  compressed: { brotli: EncodedFile; gzip: EncodedFile } | undefined;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -42,16 +42,16 @@ const toGzip = promisify(gzip);
 export class FileCache {
   readonly #root: string;
   readonly #headers: Record<string, string>;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #files = new Map<string, CachedFile>();
   #loading = new Map<string, Promise<CachedFile | undefined>>();
   #bytes = 0;
 
   /** @param headers headers of every file */
-  constructor(root: string, headers: Record<string, string>, mostBytes = MOST_BYTES) {
+  constructor(root: string, headers: Record<string, string>, maxBytes = MAX_CACHE_BYTES) {
     this.#root = root;
     this.#headers = headers;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   /** Bytes in memory. */
@@ -101,7 +101,7 @@ export class FileCache {
     this.#files.set(path, file);
     this.#bytes += sizeOf(file);
     for (const [oldest, held] of this.#files) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxBytes) return;
       this.#files.delete(oldest);
       this.#bytes -= sizeOf(held);
     }
@@ -112,7 +112,7 @@ export class FileCache {
     const type = TEXT_TYPES[ending] ?? BINARY_TYPES[ending];
     const file = join(this.#root, name);
     const found = await stat(file).catch(() => undefined);
-    if (type === undefined || !found?.isFile() || found.size > LARGEST) return undefined;
+    if (type === undefined || !found?.isFile() || found.size > MAX_FILE_BYTES) return undefined;
     const plain = await readFile(file);
     const brotli = ending in TEXT_TYPES ? await this.#brotliOf(file, plain) : undefined;
     const headers = {
@@ -122,11 +122,11 @@ export class FileCache {
       ...this.#headers,
     };
     return {
-      plain: formOf(plain, headers),
+      plain: encodedFile(plain, headers),
       compressed: brotli && {
-        brotli: formOf(brotli, { ...headers, 'content-encoding': 'br' }),
+        brotli: encodedFile(brotli, { ...headers, 'content-encoding': 'br' }),
         // For proxies, old browsers, and all browsers on connections without https.
-        gzip: formOf(await toGzip(plain), { ...headers, 'content-encoding': 'gzip' }),
+        gzip: encodedFile(await toGzip(plain), { ...headers, 'content-encoding': 'gzip' }),
       },
     };
   }
@@ -134,7 +134,7 @@ export class FileCache {
   /** The build's compressed copy, or one made now, since large sites are not compressed by the build. */
   async #brotliOf(file: string, plain: Buffer): Promise<Buffer | undefined> {
     const made = await readFile(`${file}.br`).catch(() => undefined);
-    if (made || plain.length < SHORTEST_COMPRESSED) return made;
+    if (made || plain.length < MIN_COMPRESSED_BYTES) return made;
     return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   }
 }
@@ -143,9 +143,9 @@ function sizeOf({ plain, compressed }: CachedFile): number {
   return [plain, ...Object.values(compressed ?? {})].reduce((sum, { body }) => sum + body.length, 0);
 }
 
-function formOf(body: Buffer, about: Record<string, string>): Form {
+function encodedFile(body: Buffer, about: Record<string, string>): EncodedFile {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const { 'content-type': _type, 'content-encoding': _encoding, ...rest } = about;
   const headers = { ...about, etag, 'content-length': String(body.length) };
-  return { body, etag, headers, rawHeaders: Object.entries(headers).flat(), unchangedHeaders: { ...rest, etag } };
+  return { body, etag, headers, rawHeaders: Object.entries(headers).flat(), notModifiedHeaders: { ...rest, etag } };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './pages.ts';
 
 /** Milliseconds between two checks. Polling works where file notifications do not: symbolic links, shared folders. */
-const EVERY = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Calls back after each build into a folder (absolute). A build writes its record last.
@@ -15,7 +15,7 @@ export function onNewBuild(distDir: string, callback: () => void): () => void {
   const listener = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
     if (now.mtimeMs > 0 && now.mtimeMs !== before.mtimeMs) callback();
   };
-  watchFile(record, { interval: EVERY, persistent: false }, listener);
+  watchFile(record, { interval: POLL_INTERVAL_MS, persistent: false }, listener);
   return () => unwatchFile(record, listener);
 }
 

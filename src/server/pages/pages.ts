@@ -3,17 +3,17 @@ import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from '../../contracts/hosting.ts';
-import { isApiPath } from '../http/api-path.ts';
-import { Refusal } from '../http/refusal.ts';
-import { encodingFor, isNotModified } from './answer-from-cache.ts';
+import { isApiPath } from '../http/api-routes.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { FileCache } from './file-cache.ts';
+import { encodingFor, isNotModified } from './respond-from-cache.ts';
 
 /** The built site: its folder (absolute), and its cached files. */
 export interface BuiltSite {
   root: string;
   files: FileCache;
   /** The new path of a page that has moved. */
-  movedTo(path: string): string | undefined;
+  redirectFor(path: string): string | undefined;
 }
 
 type Found = 'page' | 'file' | undefined;
@@ -60,10 +60,10 @@ function queryOf(url: string): string {
 async function sendFile(files: FileCache, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
   const file = await files.load(path, name);
   if (!file) return reply.sendFile(name);
-  const form = encodingFor(file, request.headers);
-  const isUnchanged = reply.statusCode === 200 && isNotModified(form, request.headers);
-  if (isUnchanged) return reply.code(304).headers(form.unchangedHeaders).send();
-  return reply.headers(form.headers).send(form.body);
+  const encoded = encodingFor(file, request.headers);
+  const isUnchanged = reply.statusCode === 200 && isNotModified(encoded, request.headers);
+  if (isUnchanged) return reply.code(304).headers(encoded.notModifiedHeaders).send();
+  return reply.headers(encoded.headers).send(encoded.body);
 }
 
 /** Answers with the nearest 404.html: in the folder of the path, or further up. */
@@ -77,7 +77,7 @@ async function sendNotFound(
   const folder = posix.dirname(path);
   const name = posix.join(folder, '404.html');
   if ((await kindOf(join(root, name))) === 'file') return sendFile(files, request, reply.code(404), name);
-  if (folder === path) throw new Refusal(404, 'notFound');
+  if (folder === path) throw new HttpError(404, 'notFound');
   return sendNotFound(site, request, reply, folder);
 }
 
@@ -87,26 +87,37 @@ export async function hasPage({ root }: BuiltSite, url: string): Promise<boolean
   return path !== undefined && ((await find(root, canonical(path))) ?? (await find(root, path))) !== undefined;
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, unrouted: Answer) {
-  const { root, files } = site;
+/** What a path leads to: another path, a file of the build, or nothing. */
+type Target = { redirect: string } | { file: string } | undefined;
+
+async function resolvePath(site: BuiltSite, path: string): Promise<Target> {
+  const { root } = site;
+  const main = canonical(path);
+  const redirect = site.redirectFor(main);
+  if (redirect !== undefined) return { redirect };
+  if (main !== path && (await find(root, main)) === 'page') return { redirect: main };
+  if (main !== path && path.endsWith('/')) return undefined;
+  const found = await find(root, path);
+  return found && { file: found === 'page' ? posix.join(path, 'index.html') : path };
+}
+
+async function servePage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply, unrouted: Handler) {
   if (isApiPath(request.url)) return unrouted(request, reply);
   const path = readPath(request.url);
   if (path === undefined) return sendNotFound(site, request, reply);
-  const main = canonical(path);
-  const moved = site.movedTo(main) ?? (main !== path && (await find(root, main)) === 'page' ? main : undefined);
-  if (moved !== undefined) return reply.redirect(`${encodeURI(moved)}${queryOf(request.url)}`, 308);
-  const found = main === path || !path.endsWith('/') ? await find(root, path) : undefined;
-  if (found === 'page') return sendFile(files, request, reply, path, posix.join(path, 'index.html'));
-  return found === 'file' ? sendFile(files, request, reply, path) : sendNotFound(site, request, reply, path);
+  const target = await resolvePath(site, path);
+  if (!target) return sendNotFound(site, request, reply, path);
+  if ('file' in target) return sendFile(site.files, request, reply, path, target.file);
+  return reply.redirect(`${encodeURI(target.redirect)}${queryOf(request.url)}`, 308);
 }
 
 /**
  * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. Files with a hash in
  * their name may be cached for ever; everything else is revalidated. `unrouted` answers for URLs of the API.
  */
-export async function pageRoutes(app: FastifyInstance, site: BuiltSite, unrouted: Answer): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, site: BuiltSite, unrouted: Handler): Promise<void> {
   const { root } = site;
   await app.register(fastifyStatic, {
     root,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { urlBelow } from '../http/base-path.ts';
+import { withoutBasePath } from '../http/base-path.ts';
 
 /** Returns the HTML of a page by its path; undefined if there is none. */
 export type ReadPage = (path: string) => Promise<string | undefined>;
@@ -14,7 +14,7 @@ const PAGE_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/;
  */
 export function pageReader(publicDir: string | undefined, basePath: string): ReadPage {
   return async (path) => {
-    const below = urlBelow(path, basePath);
+    const below = withoutBasePath(path, basePath);
     if (publicDir === undefined || !PAGE_PATH.test(below)) return undefined;
     return readFile(join(publicDir, below, 'index.html'), 'utf8').catch(() => undefined);
   };

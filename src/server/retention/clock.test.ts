@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'])('trust in the clock, with %s', (name) =>
     await receive(10);
     expect(await isTrusted(51, undefined)).toBe(false);
     await restart();
-    await storage.writeMark('clock-trusted', null);
+    await storage.writeState('clock-trusted', null);
     await receive(YEARS);
     expect(await isTrusted(45, undefined)).toBe(true);
     expect(await isTrusted(YEARS, undefined)).toBe(false);

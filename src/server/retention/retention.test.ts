@@ -72,7 +72,11 @@ async function purge(...options: string[]) {
   const [out, error]: [string[], string[]] = [[], []];
   const lead = { open: () => openSqliteStorage(folder), outbox: join(folder, 'outbox'), retentionDays: 730 };
   const output = { out: (text: string) => void out.push(text), error: (text: string) => void error.push(text) };
-  const code = await runLeads(['purge', ...options], { ...lead, built: daysLater(-20), actor: 'amina' }, output);
+  const code = await runLeads(
+    ['purge', ...options],
+    { ...lead, sourcesChangedAt: daysLater(-20), actor: 'amina' },
+    output,
+  );
   return { code, out: out.join(''), error: error.join('') };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AuditFacts, currentActor, recorded } from '../logging/audit.ts';
+import { type AuditFacts, currentActor, withAuditTrail } from '../logging/audit.ts';
 import type { Notices } from '../logging/notices.ts';
 import { removeFromOutbox } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -17,7 +17,7 @@ export interface Retention {
   outbox: string;
   retentionDays: number;
   /** When the newest source of the running build was changed; undefined if there is no build. */
-  built: Date | undefined;
+  sourcesChangedAt: Date | undefined;
 }
 
 /** Erases submissions with everything that belongs to them, including their mails in the outbox. */
@@ -35,9 +35,9 @@ export type Purged = Pick<Erasure, 'submissions' | 'subscribers'>;
  * confirmed the newsletter much sooner. Subscribers stay until they unsubscribe, since their consent continues.
  * @throws ClockNotTrusted if the clock cannot be trusted, before anything is erased
  */
-export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<Purged> {
+export async function purgeLeads({ storage, outbox, retentionDays, sourcesChangedAt }: Retention): Promise<Purged> {
   const now = new Date();
-  await checkClock(storage, built, now);
+  await checkClock(storage, sourcesChangedAt, now);
   const before = (days: number) => new Date(now.getTime() - days * DAY);
   const receivedBefore = before(retentionDays);
   const { submissions } = await eraseLeads(storage, outbox, { receivedBefore });
@@ -47,8 +47,8 @@ export async function purgeLeads({ storage, outbox, retentionDays, built }: Rete
 
 /** Purges, and records it in the audit trail if there is something to erase. */
 async function purgeRecorded(retention: Retention): Promise<Purged> {
-  const { storage, retentionDays, built } = retention;
-  await checkClock(storage, built, new Date());
+  const { storage, retentionDays, sourcesChangedAt } = retention;
+  await checkClock(storage, sourcesChangedAt, new Date());
   const old = await storage.newestReceived(new Date(0), new Date(Date.now() - retentionDays * DAY));
   if (!old) return purgeLeads(retention);
   const work = async (note: (facts: AuditFacts) => void) => {
@@ -56,13 +56,13 @@ async function purgeRecorded(retention: Retention): Promise<Purged> {
     note({ ...purged, retentionDays });
     return purged;
   };
-  return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
+  return withAuditTrail(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
 }
 
 /** Whether the clock is trusted now, even if it was not before. */
-async function isTrusted({ storage, built }: Retention): Promise<boolean> {
+async function isTrusted({ storage, sourcesChangedAt }: Retention): Promise<boolean> {
   try {
-    await checkClock(storage, built, new Date());
+    await checkClock(storage, sourcesChangedAt, new Date());
     return true;
   } catch (error) {
     if (error instanceof ClockNotTrusted) return false;
@@ -112,8 +112,8 @@ export function purgeDaily(
   };
   const timer = setInterval(begin, DAY).unref();
   app.addHook('onReady', async () => {
-    const { storage, built } = read();
-    await checkClock(storage, built, new Date()).then(begin, report);
+    const { storage, sourcesChangedAt } = read();
+    await checkClock(storage, sourcesChangedAt, new Date()).then(begin, report);
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);

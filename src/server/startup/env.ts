@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LONGEST_RETENTION } from '../../contracts/retention.ts';
+import { MAX_RETENTION_DAYS } from '../../contracts/retention.ts';
 import { isProxy } from './proxies.ts';
 import { type Environment, quoted, SettingReader } from './setting-reader.ts';
 
@@ -133,7 +133,7 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
     clamdUrl: readClamdUrl(reader),
     trustProxy: readTrustProxy(reader),
     rateLimit: reader.integer('RATE_LIMIT', 60, 0, 1_000_000),
-    retentionDays: reader.integer('RETENTION_DAYS', LONGEST_RETENTION, 1, LONGEST_RETENTION),
+    retentionDays: reader.integer('RETENTION_DAYS', MAX_RETENTION_DAYS, 1, MAX_RETENTION_DAYS),
     backupRecipients: readRecipients(reader),
   };
   if (reader.mistakes.length > 0) throw new SettingsError(reader.mistakes);

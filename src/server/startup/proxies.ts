@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Names of networks that the proxy list accepts besides addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Minimum prefix lengths of a network of proxies: no company has a larger one. */
-const LARGEST_NETWORK = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
+const MIN_PREFIX_LENGTH = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
 /** Prefix bits of an IPv4 address that is mapped into IPv6. */
 const MAPPED = 96;
 
@@ -23,7 +23,7 @@ export function isProxy(text: string): boolean {
   const bits = bitsOf(length, parsed.kind() === 'ipv6' ? 128 : 32);
   if (bits === undefined) return false;
   // Two halves of the address space would let every visitor forge their address.
-  if (parsed instanceof ipaddr.IPv4) return bits >= LARGEST_NETWORK.ipv4;
-  if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= LARGEST_NETWORK.ipv4;
-  return bits >= (parsed.range() === 'uniqueLocal' ? LARGEST_NETWORK.uniqueLocal : LARGEST_NETWORK.ipv6);
+  if (parsed instanceof ipaddr.IPv4) return bits >= MIN_PREFIX_LENGTH.ipv4;
+  if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= MIN_PREFIX_LENGTH.ipv4;
+  return bits >= (parsed.range() === 'uniqueLocal' ? MIN_PREFIX_LENGTH.uniqueLocal : MIN_PREFIX_LENGTH.ipv6);
 }

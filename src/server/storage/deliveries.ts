@@ -15,7 +15,7 @@ export interface Mail {
   messageId: string;
   createdAt: string;
   /** In mails of the newsletter: the unsubscribe link for List-Unsubscribe. */
-  leaveLink?: string;
+  unsubscribeLink?: string;
 }
 
 /** The call of a webhook for a submission. */

@@ -5,7 +5,7 @@ interface Waiting<Item> {
 }
 
 /** Maximum items per transaction, so that nobody waits for a single long one. */
-const LARGEST_GROUP = 100;
+const MAX_GROUP_SIZE = 100;
 
 /**
  * Puts items that arrive at the same time into one transaction, because making a transaction durable costs far more
@@ -39,7 +39,7 @@ export class GroupCommit<Item> {
   }
 
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, LARGEST_GROUP));
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, MAX_GROUP_SIZE));
     this.#running = false;
   }
 

@@ -8,10 +8,10 @@ import { auditTrail, record } from './queries/audit.ts';
 import { claim, confirmClaim, markFailed, markSent, releaseClaims } from './queries/delivery-claims.ts';
 import { eraseRows } from './queries/erase-submission.ts';
 import { dumpRows, loadRows } from './queries/export-rows.ts';
-import { newestReceived, readMark, writeMark } from './queries/marks.ts';
 import { countQueue, mailsSince, nextDue, oldestQueued, queuedRecipients } from './queries/queue-reading.ts';
 import { documentsOf, findSubmission, listSubmissions, mailsOf, webhooksOf } from './queries/read-submissions.ts';
 import { saveSteps } from './queries/save-submission.ts';
+import { newestReceived, readState, writeState } from './queries/state.ts';
 import {
   confirmSubscriber,
   countSignUpMails,
@@ -67,8 +67,8 @@ function savingIn(db: Kysely<Tables>, writes: Writes): Pick<BackupStorage, 'save
     },
     check: async () => {
       if (!isFailing) return;
-      await writeMark(db, 'check', 'x'.repeat(PROBE));
-      await writeMark(db, 'check', null);
+      await writeState(db, 'check', 'x'.repeat(PROBE));
+      await writeState(db, 'check', null);
       isFailing = false;
     },
   };
@@ -91,8 +91,8 @@ function erasingIn(db: Kysely<Tables>, traits: DatabaseTraits): Pick<BackupStora
       await forget(erasure.submissions > 0 || !('receivedBefore' in which));
       return erasure;
     },
-    purgeSubscribers: async (askedBefore, leftBefore) => {
-      const count = await purgeSubscribers(db, askedBefore, leftBefore);
+    purgeSubscribers: async (askedBefore, unsubscribedBefore) => {
+      const count = await purgeSubscribers(db, askedBefore, unsubscribedBefore);
       await forget(count > 0);
       return count;
     },
@@ -142,8 +142,8 @@ export async function openKyselyStorage(db: Kysely<Tables>, traits: DatabaseTrai
     countSignUpMails: (since) => countSignUpMails(db, since),
     record: (entry) => record(db, entry),
     auditTrail: () => auditTrail(db),
-    readMark: (name) => readMark(db, name),
-    writeMark: (name, value) => writeMark(db, name, value),
+    readState: (name) => readState(db, name),
+    writeState: (name, value) => writeState(db, name, value),
     newestReceived: (after, until) => newestReceived(db, after, until),
     dump: async (write) => {
       const transaction = db.transaction();

@@ -102,9 +102,9 @@ export interface Storage extends SubscriberStorage {
   /** The audit trail, oldest first. */
   auditTrail(): Promise<AuditEntry[]>;
   /** Reads a single value that all servers share and that survives restarts. */
-  readMark(name: string): Promise<string | undefined>;
+  readState(name: string): Promise<string | undefined>;
   /** Stores such a value; null removes it. */
-  writeMark(name: string, value: string | null): Promise<void>;
+  writeState(name: string, value: string | null): Promise<void>;
   /** When the newest submission in an interval of time was received. */
   newestReceived(after: Date, until: Date): Promise<Date | undefined>;
   /**

@@ -39,7 +39,7 @@ export interface SubscriberStorage {
   countSignUpMails(since: Date): Promise<number>;
   /**
    * Erases addresses that never confirmed after a mail queued before `askedBefore`, and those that unsubscribed before
-   * `leftBefore`; never a confirmed one. Returns how many.
+   * `unsubscribedBefore`; never a confirmed one. Returns how many.
    */
-  purgeSubscribers(askedBefore: Date, leftBefore: Date): Promise<number>;
+  purgeSubscribers(askedBefore: Date, unsubscribedBefore: Date): Promise<number>;
 }

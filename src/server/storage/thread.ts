@@ -1,9 +1,9 @@
 import type { ErrorParts } from '../threads/messages.ts';
 import { callsOf, Thread } from '../threads/thread.ts';
-import { contentsIn } from './contents.ts';
 import { reviveStorageError, StorageTimeout, StorageUnavailable } from './errors.ts';
 import type { StorageSettings } from './open.ts';
 import type { Storage } from './storage.ts';
+import { contentsIn } from './transferred-buffers.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Time limits of the storage, and the module of its thread. */
@@ -39,7 +39,7 @@ function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
       if (typeof call !== 'function') return call;
       if (name === 'close') return () => target.close().finally(() => thread.end());
       if (LONG.includes(name)) return call;
-      return (...args: unknown[]) => withTimeout(ms, call(...args), () => new StorageUnavailable('NO_ANSWER', 'slow'));
+      return (...args: unknown[]) => withTimeout(call(...args), ms, () => new StorageUnavailable('NO_ANSWER', 'slow'));
     },
   });
 }
@@ -64,7 +64,7 @@ export async function openStorageThread(
   const thread = new Thread({ module, data: { dataDir, databaseUrl }, moves: contentsIn, revive, onDeath });
   const sentence = `The database ${placeOf(settings)} did not answer within ${opening / 1000} seconds.`;
   try {
-    await withTimeout(opening, thread.ready(), () => new StorageTimeout(sentence));
+    await withTimeout(thread.ready(), opening, () => new StorageTimeout(sentence));
   } catch (error) {
     // A thread that is blocked in a system call ends when the call returns.
     const ended = thread.end();

@@ -13,7 +13,7 @@ import {
   type Values,
 } from '../../forms/rules/index.ts';
 import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
-import { formatMessage, Refusal } from '../http/refusal.ts';
+import { formatMessage, HttpError } from '../http/http-error.ts';
 import { mailsOf, renderMails } from '../mail/render.ts';
 import type { Mail } from '../storage/deliveries.ts';
 import type { NewSubmission, StoredFields, Submission } from '../storage/records.ts';
@@ -24,11 +24,11 @@ import { readValues } from './read-values.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The payload's timestamp in UTC. @throws Refusal 400 */
+/** The payload's timestamp in UTC. @throws HttpError 400 */
 function readTimestamp(payload: Payload): string {
   const { timestamp } = payload;
   const isTime = typeof timestamp === 'string' && ISO_TIME.test(timestamp) && !Number.isNaN(Date.parse(timestamp));
-  if (!isTime) throw new Refusal(400, 'badTimestamp');
+  if (!isTime) throw new HttpError(400, 'badTimestamp');
   return new Date(timestamp).toISOString();
 }
 
@@ -37,17 +37,22 @@ function subscriptionId(form: FormDefinition, source: string, email: string | nu
   return `${form.idPrefix}${hash('sha256', `${source}\n${email}`).slice(0, 24)}`;
 }
 
-/** @throws Refusal 400 */
-function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 'id'>, moment: Moment): string {
-  if (form.kind === 'subscription') return subscriptionId(form, known.source, known.email);
+/** @throws HttpError 400 */
+function readId(
+  form: FormDefinition,
+  payload: Payload,
+  withoutId: Omit<Submission, 'id'>,
+  context: SubmissionContext,
+): string {
+  if (form.kind === 'subscription') return subscriptionId(form, withoutId.source, withoutId.email);
   const { submissionId } = payload;
-  if (moment.isPlain) return plainSubmissionId(form.idPrefix, known.digest, moment.now.getTime());
+  if (context.isPlain) return plainSubmissionId(form.idPrefix, withoutId.digest, context.now.getTime());
   if (typeof submissionId === 'string' && isSubmissionId(form.idPrefix, submissionId)) return submissionId;
-  throw new Refusal(400, 'badReference');
+  throw new HttpError(400, 'badReference');
 }
 
 /** When and how a payload arrived, and what is needed to check it. */
-interface Moment {
+interface SubmissionContext {
   documents: DocumentCheck;
   now: Date;
   /** Whether this server sends the mails, rather than the mail service that the browser calls. */
@@ -72,7 +77,7 @@ function refuse(config: ServerConfig, form: FormDefinition, problems: FieldProbl
   if (Object.keys(fields).length === 0) return;
   const general = alertFor(form, problems) ?? form.banner ?? formatMessage(config, 'invalid');
   const message = [general, ...bannerNotesFor(form, problems)].join(' ');
-  throw new Refusal(422, 'invalid', { message, fields });
+  throw new HttpError(422, 'invalid', { message, fields });
 }
 
 function toStored(values: Values): StoredFields {
@@ -96,58 +101,63 @@ function emailOf(form: FormDefinition, values: Values): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function wasCaught(payload: Payload): boolean {
-  const bait = payload[HONEYPOT_FIELD];
-  return bait !== undefined && bait !== null && bait !== '';
+function isHoneypotFilled(payload: Payload): boolean {
+  const honeypotValue = payload[HONEYPOT_FIELD];
+  return honeypotValue !== undefined && honeypotValue !== null && honeypotValue !== '';
 }
 
 /** The mails of a submission; a confirmation is only counted if one would be sent. */
-function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submission, moment: Moment): Mail[] {
+function mailsFor(
+  config: ServerConfig,
+  form: FormDefinition,
+  submission: Submission,
+  context: SubmissionContext,
+): Mail[] {
   const { email, status } = submission;
   const isWanted =
     status === 'accepted' && email !== null && mailsOf(config, form).some(({ to }) => to === 'submitter');
-  return renderMails(config, form, submission, { confirms: isWanted && moment.mayConfirm(email) });
+  return renderMails(config, form, submission, { confirms: isWanted && context.mayConfirm(email) });
 }
 
 /**
  * Converts a payload to what is stored: validated, normalised, with its documents, mails and webhook calls.
- * @throws Refusal 400 or 422, which names every invalid field
+ * @throws HttpError 400 or 422, which names every invalid field
  */
 export async function prepareSubmission(
   config: ServerConfig,
   form: FormDefinition,
   source: string,
   payload: Payload,
-  moment: Moment,
+  context: SubmissionContext,
 ): Promise<NewSubmission> {
   const submittedAt = readTimestamp(payload);
   const { values, faults, sent } = readValues(config, form, payload);
   const problems = checkValues(form, values).filter((problem) => !Object.hasOwn(faults, problem.field));
   const normal = normaliseValues(form, values);
   const broken = new Set(problems.map((problem) => problem.field));
-  const sound = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
-  const read = await readDocuments(moment.documents, config, form, sound, sent);
+  const validValues = Object.fromEntries(Object.entries(normal).filter(([name]) => !broken.has(name)));
+  const read = await readDocuments(context.documents, config, form, validValues, sent);
   refuse(config, form, problems, { ...faults, ...read.faults });
 
   const email = emailOf(form, normal);
   const fields = toStored(normal);
-  const known: Omit<Submission, 'id'> = {
+  const withoutId: Omit<Submission, 'id'> = {
     kind: form.kind,
     form: form.id,
     source,
-    status: wasCaught(payload) ? 'quarantined' : 'accepted',
+    status: isHoneypotFilled(payload) ? 'quarantined' : 'accepted',
     email,
     fields,
     digest: digestOf(source, fields, read.digests),
     submittedAt,
-    receivedAt: moment.now.toISOString(),
+    receivedAt: context.now.toISOString(),
   };
-  const submission = { ...known, id: readId(form, payload, known, moment) };
+  const submission = { ...withoutId, id: readId(form, payload, withoutId, context) };
   return {
     submission,
     documents: read.documents,
     // Mails of the newsletter are added by newsletter/sign-up.ts.
-    mails: moment.mailsHere && form.kind === 'submission' ? mailsFor(config, form, submission, moment) : [],
+    mails: context.mailsHere && form.kind === 'submission' ? mailsFor(config, form, submission, context) : [],
     webhooks: webhookCalls(config, form, submission),
   };
 }

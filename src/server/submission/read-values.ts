@@ -8,9 +8,9 @@ import {
   type Value,
   type Values,
 } from '../../forms/rules/index.ts';
-import type { SentDocument } from '../documents/sent-document.ts';
+import type { UploadedDocument } from '../documents/uploaded-document.ts';
 import { EncodedData } from '../http/bodies/detached-documents.ts';
-import { formatMessage, type MessageName } from '../http/refusal.ts';
+import { formatMessage, type MessageName } from '../http/http-error.ts';
 import { Upload } from './no-script/plain-form.ts';
 import { isPayload, type Payload } from './payload.ts';
 
@@ -18,11 +18,11 @@ import { isPayload, type Payload } from './payload.ts';
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
 
 /** How many unknown properties of a payload are reported. */
-const MOST_UNKNOWN = 20;
-const LONGEST_UNKNOWN = 60;
+const MAX_UNKNOWN_FIELDS = 20;
+const MAX_UNKNOWN_LENGTH = 60;
 
 /** A value of the right type, with its document if any, or the message about it. */
-type Reading = { value: Value; document?: SentDocument } | { fault: MessageName };
+type Reading = { value: Value; document?: UploadedDocument } | { fault: MessageName };
 
 /**
  * Removes control characters other than tabs and line breaks: they are invisible, and not all databases and mails
@@ -86,7 +86,7 @@ interface ReadValues {
   /** Messages about what cannot be read, by name. */
   faults: Record<string, string>;
   /** The documents that arrived, by field. */
-  sent: ReadonlyMap<string, SentDocument>;
+  sent: ReadonlyMap<string, UploadedDocument>;
 }
 
 /**
@@ -104,7 +104,7 @@ export function readValues(config: ServerConfig, form: FormDefinition, payload: 
   );
   const known = new Set([...ENVELOPE, ...form.fields.map((field) => field.name)]);
   const unknown = Object.keys(payload).filter((name) => !known.has(name));
-  const named = unknown.slice(0, MOST_UNKNOWN).map((name) => name.slice(0, LONGEST_UNKNOWN).toWellFormed());
+  const named = unknown.slice(0, MAX_UNKNOWN_FIELDS).map((name) => name.slice(0, MAX_UNKNOWN_LENGTH).toWellFormed());
   return {
     values: Object.fromEntries(
       readings.map(({ field, reading }) => [field.name, 'value' in reading ? reading.value : null]),

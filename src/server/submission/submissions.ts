@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { isSourceOf } from '../../forms/rules/index.ts';
-import type { ApiParts } from '../api-parts.ts';
+import { matchesSource } from '../../forms/rules/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import { isPlainForm } from '../http/bodies/body.ts';
-import { LARGEST_TEXT, LARGEST_WITH_DOCUMENT } from '../http/bodies/limits.ts';
+import { MAX_BYTES_WITH_DOCUMENT, MAX_TEXT_BYTES } from '../http/bodies/limits.ts';
 import { readMultipart } from '../http/bodies/multipart.ts';
 import { clientKey } from '../http/client-key.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts';
 import { signUpLimits } from '../newsletter/limits.ts';
 import { withSignUp } from '../newsletter/sign-up.ts';
@@ -16,9 +16,9 @@ import type { NewSubmission } from '../storage/records.ts';
 import type { Storage } from '../storage/storage.ts';
 import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { ConfirmationLimits, type Permit } from './limit-confirmations.ts';
-import { thanksAddress } from './no-script/plain-answers.ts';
 import { PlainForm, type Upload } from './no-script/plain-form.ts';
 import { plainSubmissionId, SAME_FORM_WINDOW } from './no-script/plain-id.ts';
+import { thanksUrl } from './no-script/plain-responses.ts';
 import { fromPlainForm, isPayload, type Payload } from './payload.ts';
 import { prepareSubmission } from './prepare-submission.ts';
 
@@ -33,18 +33,18 @@ interface Sent {
   now: Date;
 }
 
-/** @throws Refusal 400 if no form of this kind has the source */
+/** @throws HttpError 400 if no form of this kind has the source */
 function findForm({ forms }: ServerConfig, kind: FormDefinition['kind'], source: unknown) {
-  if (typeof source !== 'string') throw new Refusal(400, 'unknownForm');
-  const form = forms.find((one) => one.kind === kind && isSourceOf(one.source, source));
-  if (!form) throw new Refusal(400, 'unknownForm');
+  if (typeof source !== 'string') throw new HttpError(400, 'unknownForm');
+  const form = forms.find((one) => one.kind === kind && matchesSource(one.source, source));
+  if (!form) throw new HttpError(400, 'unknownForm');
   return { form, source };
 }
 
-/** @throws Refusal 503 */
+/** @throws HttpError 503 */
 async function waitForTurn({ bodyReceiver }: FastifyRequest, uploads: Upload[]): Promise<void> {
   try {
-    await bodyReceiver?.turn();
+    await bodyReceiver?.waitForSlot();
   } catch (error) {
     freeLargeBuffers(uploads);
     throw error;
@@ -66,7 +66,7 @@ async function readPayload(
     const found = findForm(config, kind, sent.first('source'));
     return { ...found, payload: fromPlainForm(found.form, sent, now.toISOString()) };
   }
-  if (!isPayload(body)) throw new Refusal(400, 'malformed');
+  if (!isPayload(body)) throw new HttpError(400, 'malformed');
   return { ...findForm(config, kind, body.source), payload: body };
 }
 
@@ -91,7 +91,7 @@ async function isEarlierPlainForm(
 }
 
 /** Reads the content of a form and stores it. */
-async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
+async function store(parts: ApiContext, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
@@ -102,7 +102,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const item = await prepareSubmission(config, form, source, payload, moment);
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
   const result = await parts.storage.save(item);
-  if (result === 'conflict') throw new Refusal(409, 'conflict');
+  if (result === 'conflict') throw new HttpError(409, 'conflict');
   const isRepeat = result === 'repeated';
   if (!isRepeat && item.mails.length > 0) parts.wakeMails();
   if (!isRepeat && item.webhooks.length > 0) parts.wakeWebhooks();
@@ -111,7 +111,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
 
 /** Stores the content of a form. A repeat, or a form that cannot be stored, does not count as a confirmation. */
 async function storeCounted(
-  parts: ApiParts,
+  parts: ApiContext,
   permit: Permit,
   config: ServerConfig,
   request: FastifyRequest,
@@ -135,15 +135,14 @@ async function readSent(config: ServerConfig, kind: FormDefinition['kind'], requ
 }
 
 /** Stores the content of a form: 201 stored, 200 stored before, 303 to a page for plain forms. */
-function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
+function submissionHandler(parts: ApiContext, limits: ConfirmationLimits) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
     const sent = await readSent(config, 'submission', request);
     const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), sent.now) : UNLIMITED;
     const { item, isRepeat } = await storeCounted(parts, permit, config, request, sent);
     request.sentOutcome = storedOutcome(item, isRepeat);
-    if (isPlainForm(request))
-      return reply.redirect(await thanksAddress(parts.readPage, request, config, sent.form), 303);
+    if (isPlainForm(request)) return reply.redirect(await thanksUrl(parts.readPage, request, config, sent.form), 303);
     return reply
       .code(isRepeat ? 200 : 201)
       .send({ status: isRepeat ? 'repeated' : 'stored', submissionId: item.submission.id });
@@ -154,7 +153,7 @@ function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
  * Handles sign-ups for the newsletter: 201, or 303 to a page for plain forms. The response is the same whether an
  * address is new, subscribed, or has unsubscribed.
  */
-function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
+function subscriptionHandler(app: FastifyInstance, parts: ApiContext) {
   const { getConfig, storage, reader, scanner, metrics } = parts;
   const limit = parts.rateLimit > 0 ? signUpLimits(app, getConfig, storage) : undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -170,15 +169,15 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
     const result = await storage.save(item);
     request.sentOutcome = storedOutcome(item, result !== 'stored');
     parts.wakeMails();
-    if (isPlain) return reply.redirect(await thanksAddress(parts.readPage, request, config, form), 303);
+    if (isPlain) return reply.redirect(await thanksUrl(parts.readPage, request, config, form), 303);
     return reply.code(201).send({ status: 'stored' });
   };
 }
 
 /** Routes of enquiries and sign-ups (specification 7.1 and 7.3). */
-export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
+export function submissionRoutes(app: FastifyInstance, parts: ApiContext): void {
   const onResponse = watchSubmissions(app, parts.metrics);
-  const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };
+  const submissions = { bodyLimit: MAX_BYTES_WITH_DOCUMENT, onResponse };
   app.post(ENDPOINTS.submissionEndpoint, submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
-  app.post(ENDPOINTS.subscriptionEndpoint, { bodyLimit: LARGEST_TEXT, onResponse }, subscriptionHandler(app, parts));
+  app.post(ENDPOINTS.subscriptionEndpoint, { bodyLimit: MAX_TEXT_BYTES, onResponse }, subscriptionHandler(app, parts));
 }

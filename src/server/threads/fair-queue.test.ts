@@ -27,18 +27,18 @@ test('a client without running tasks precedes an earlier one with many tasks', (
 test('a client with long tasks comes after a new one, until its usage has decayed', () => {
   let now = 0;
   const { tasks, add, next } = queue(() => now);
-  const isGreedy = () => tasks.isGreedy('a');
+  const isOverusing = () => tasks.isOverusing('a');
   add('a', 'a1');
   next();
   tasks.done('a', 4000);
-  expect(isGreedy()).toBe(true);
+  expect(isOverusing()).toBe(true);
   add('a', 'a2');
   add('b', 'b1');
   expect(next()).toBe('b1');
   now = 600_000;
   tasks.done('b', 1000);
   add('b', 'b2');
-  expect([isGreedy(), next()]).toEqual([false, 'a2']);
+  expect([isOverusing(), next()]).toEqual([false, 'a2']);
 });
 
 test('a client with short tasks precedes a new one, unless it has sent very many', () => {
@@ -53,11 +53,11 @@ test('a client with short tasks precedes a new one, unless it has sent very many
   send(20);
   add('b', 'b');
   add('a', 'a');
-  expect([next(), tasks.isGreedy('a')]).toEqual(['a', false]);
+  expect([next(), tasks.isOverusing('a')]).toEqual(['a', false]);
   tasks.done('a', 50);
   tasks.next((client) => client === 'b');
   send(200);
-  expect(tasks.isGreedy('a')).toBe(true);
+  expect(tasks.isOverusing('a')).toBe(true);
 });
 
 test('if the tasks of all clients are long, the cheapest client does not count as expensive', () => {
@@ -71,5 +71,5 @@ test('if the tasks of all clients are long, the cheapest client does not count a
     next();
     tasks.done(client, took);
   }
-  expect(['a', 'b', 'c'].filter((client) => tasks.isGreedy(client))).toEqual(['a', 'c']);
+  expect(['a', 'b', 'c'].filter((client) => tasks.isOverusing(client))).toEqual(['a', 'c']);
 });

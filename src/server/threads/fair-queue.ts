@@ -1,15 +1,15 @@
 /** Half-life of a client's usage, in milliseconds. */
-const HALF_LIFE = 30_000;
+const HALF_LIFE_MS = 30_000;
 /** Milliseconds of usage below which a client is forgotten. */
-const LITTLE = 10;
+const MIN_USAGE_MS = 10;
 /**
  * The assumed duration in milliseconds of a client's next task while none of its own is known; it counts as one task.
  */
-const UNKNOWN = 200;
+const ASSUMED_TASK_MS = 200;
 /** The share of a client's recent usage that is added to the expected duration of its next task. */
-const SHARE = 1 / 20;
+const USAGE_SHARE = 1 / 20;
 /** The cost in milliseconds from which a client counts as expensive: most tasks of others take a quarter of it. */
-const MUCH = 500;
+const OVERUSE_MS = 500;
 
 interface Client<Task> {
   waiting: Task[];
@@ -45,11 +45,11 @@ export class FairQueue<Task> {
    * Whether a client is expensive: its tasks are long, or it has sent very many. The cheapest client never is, since
    * everybody's tasks are long on a machine that is busy with other work.
    */
-  isGreedy(name: string): boolean {
+  isOverusing(name: string): boolean {
     const client = this.#clients.get(name);
     if (!client) return false;
     const cost = this.#cost(client);
-    if (cost <= MUCH) return false;
+    if (cost <= OVERUSE_MS) return false;
     const others = [...this.#clients.values()].filter((one) => one !== client);
     return others.length === 0 || others.some((one) => this.#cost(one) < cost);
   }
@@ -82,19 +82,19 @@ export class FairQueue<Task> {
 
   /** The share of earlier usage that still counts. */
   #left({ since }: Client<Task>): number {
-    return 0.5 ** ((this.#now() - since) / HALF_LIFE);
+    return 0.5 ** ((this.#now() - since) / HALF_LIFE_MS);
   }
 
   #cost(client: Client<Task>): number {
     const left = this.#left(client);
     const taken = client.taken * left;
-    return (taken + UNKNOWN) / (client.tasks * left + 1) + taken * SHARE;
+    return (taken + ASSUMED_TASK_MS) / (client.tasks * left + 1) + taken * USAGE_SHARE;
   }
 
   #forgetIdle(): void {
     for (const [name, client] of this.#clients) {
       const isIdle = client.running === 0 && client.waiting.length === 0;
-      if (isIdle && client.taken * this.#left(client) < LITTLE) this.#clients.delete(name);
+      if (isIdle && client.taken * this.#left(client) < MIN_USAGE_MS) this.#clients.delete(name);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Bytes up to which a buffer may share its memory with others; copying so little takes no time. */
-const LARGEST_SHARED = 64 * 1024;
+const MAX_SHARED_BYTES = 64 * 1024;
 
 /**
  * Returns the memory of large buffers in these values, one level deep. It is transferred to another thread instead of
@@ -9,7 +9,7 @@ export function largeBuffers(values: unknown[]): ArrayBuffer[] {
   return values
     .flatMap((value): unknown[] => (value && typeof value === 'object' ? Object.values(value) : []))
     .flatMap((one) => {
-      const isLarge = one instanceof Uint8Array && one.byteLength > LARGEST_SHARED;
+      const isLarge = one instanceof Uint8Array && one.byteLength > MAX_SHARED_BYTES;
       return isLarge && one.buffer instanceof ArrayBuffer ? [one.buffer] : [];
     });
 }

@@ -64,10 +64,10 @@ export class Thread {
   }
 
   /**
-   * Milliseconds of processor time that it has used; if Node cannot measure that, the time in which it was not idle.
+   * Milliseconds of CPU time that it has used; if Node cannot measure that, the time in which it was not idle.
    * While the thread is busy, the answer may be late.
    */
-  async processorTime(): Promise<number> {
+  async cpuTime(): Promise<number> {
     const isMeasured = Reflect.has(this.#worker, 'cpuUsage');
     if (!isMeasured) return this.#worker.performance.eventLoopUtilization().active;
     const { user, system } = await this.#worker.cpuUsage();

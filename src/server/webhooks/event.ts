@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
+import { triggersWebhook, webhookBody } from '../../forms/mails/webhook-body.ts';
 import type { WebhookCall } from '../storage/deliveries.ts';
 import type { Submission } from '../storage/records.ts';
 
@@ -11,7 +11,7 @@ import type { Submission } from '../storage/records.ts';
  */
 export function webhookCalls(config: ServerConfig, form: FormDefinition, submission: Submission): WebhookCall[] {
   if (submission.status === 'quarantined') return [];
-  const webhooks = (config.integrations.webhooks ?? []).filter((webhook) => reportsToWebhooks(webhook, form));
+  const webhooks = (config.integrations.webhooks ?? []).filter((webhook) => triggersWebhook(webhook, form));
   return webhooks.map((webhook) => ({
     id: randomUUID(),
     submissionId: submission.id,

@@ -6,7 +6,7 @@ import { isPrivateHost } from '../../contracts/network-address.ts';
 import { PrivateAddress, publicLookup } from './public-lookup.ts';
 
 /** Maximum bytes of a response that are read. */
-const LONGEST_ANSWER = 4096;
+const MAX_RESPONSE_BYTES = 4096;
 
 /** One POST. */
 export interface Post {
@@ -20,7 +20,7 @@ export interface Post {
 }
 
 /** The beginning of a response. */
-export interface Answer {
+export interface ResponseStart {
   status: number;
   retryAfter: string | undefined;
 }
@@ -33,7 +33,7 @@ async function letFinish(response: IncomingMessage, signal: AbortSignal): Promis
   let length = 0;
   response.on('data', (part: Buffer) => {
     length += part.length;
-    if (length > LONGEST_ANSWER) response.destroy();
+    if (length > MAX_RESPONSE_BYTES) response.destroy();
   });
   response.on('error', () => {});
   await once(response, 'close', { signal }).catch(() => {});
@@ -52,7 +52,7 @@ function begin(url: URL, { headers, body, allowPrivate }: Post, lookup: LookupFu
  * Sends a POST and returns the response. Redirects are not followed.
  * @throws Error whose message is a code: PRIVATE_ADDRESS, NOT_HTTPS, TIMED_OUT, or a network error's code
  */
-export async function post(what: Post, lookup: LookupFunction = publicLookup()): Promise<Answer> {
+export async function post(what: Post, lookup: LookupFunction = publicLookup()): Promise<ResponseStart> {
   const url = new URL(what.url);
   if (!what.allowPrivate && url.protocol !== 'https:') throw new Error('NOT_HTTPS');
   // The lookup is not called for literal IP addresses.

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/contracts/webhook-receiver.ts';
 import type { Webhook } from '../../contracts/server-config.ts';
 import { RetryLater, Undeliverable } from '../deliveries/outcome.ts';
-import { failureOf } from './answers.ts';
+import { failureOf } from './response-status.ts';
 import { webhookSender } from './sender.ts';
 
 let receiver: Receiver;

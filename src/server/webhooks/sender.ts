@@ -1,14 +1,14 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { WebhookCall } from '../storage/deliveries.ts';
-import { failureOf } from './answers.ts';
 import { post } from './post.ts';
+import { failureOf } from './response-status.ts';
 
 /** Milliseconds that a call may take, from the lookup to the end of the response. */
 const TIMEOUT = 15_000;
 
 /** Dependencies of webhook calls. */
-export interface SenderParts {
+export interface SenderDependencies {
   /** Called for every call, so that a corrected URL applies to waiting calls. */
   getConfig: () => ServerConfig;
   /** The secret in an environment variable; undefined if it is not set. */
@@ -31,13 +31,13 @@ function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Da
  * Undeliverable if the receiver says that it is gone, with RetryLater if it asks for a pause, otherwise with an error
  * whose message is a code.
  */
-export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promise<void> {
+export function webhookSender(deps: SenderDependencies): (call: WebhookCall) => Promise<void> {
   return async (call) => {
-    const { site, integrations } = parts.getConfig();
+    const { site, integrations } = deps.getConfig();
     const webhook = integrations.webhooks?.find(({ name }) => name === call.webhook);
     // The webhook may have been removed by mistake: the call is made once it is back.
     if (!webhook) throw new Error('not in integrations.json');
-    const secret = parts.secretOf(webhook.secret);
+    const secret = deps.secretOf(webhook.secret);
     if (secret === undefined) throw new Error(`no secret in ${webhook.secret}`);
     const now = new Date();
     const { status, retryAfter } = await post({
@@ -49,7 +49,7 @@ export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promis
       },
       body: call.body,
       allowPrivate: webhook.allowPrivate === true,
-      timeout: parts.timeout ?? TIMEOUT,
+      timeout: deps.timeout ?? TIMEOUT,
     });
     const failure = failureOf(status, retryAfter, now);
     if (failure) throw failure;

@@ -27,7 +27,7 @@ const code = {
   islands: {},
   baseStyle: '',
   styles: [],
-  islandMarks: {},
+  islandSuffixes: {},
   starter: '',
   early: '',
   shell: { script: 'assets/shell.js', styles: [] },

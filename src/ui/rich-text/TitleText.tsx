@@ -1,4 +1,4 @@
-import { LONGEST_UNBROKEN } from '../../contracts/word-joiner.ts';
+import { MAX_UNBROKEN_LENGTH } from '../../contracts/word-joiner.ts';
 
 const HYPHENATED = /(\S+-\S+)/;
 
@@ -7,7 +7,7 @@ export function TitleText({ text }: { text: string }) {
   let place = 0;
   return text.split(HYPHENATED).map((part) => {
     place += part.length;
-    if (part.length > LONGEST_UNBROKEN || !HYPHENATED.test(part)) return part;
+    if (part.length > MAX_UNBROKEN_LENGTH || !HYPHENATED.test(part)) return part;
     return (
       <span key={place} className="hyphenated">
         {part}

@@ -7,7 +7,7 @@ function workOfMachine(): number {
   return os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }
 
-/** Milliseconds of processor time of a process, from Linux's hundredths of a second; 0 if it has ended. */
+/** Milliseconds of CPU time of a process, from Linux's hundredths of a second; 0 if it has ended. */
 function workOf(pid: number): number {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -32,7 +32,7 @@ const THREADS = {
 export const CONTENT = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
 
 /** Milliseconds. Wall-clock time passes while other programs use the processor. */
-const LIMITS = { processor: 300, clock: 15_000 };
+const LIMITS = { cpuMs: 300, stallMs: 15_000 };
 
 /** A reader with such threads, and a server with it when it is asked for; closed at the end of its scope. */
 export class ShakyReader implements AsyncDisposable {

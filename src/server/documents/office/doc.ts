@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.ts';
-import { wrong } from '../fault.ts';
-import { withoutJunkBefore } from '../second-document.ts';
+import { withoutJunkBefore } from '../polyglot.ts';
+import { rejectWrongType } from '../rejection.ts';
 import { COMPOUND_START, openCompound } from './compound.ts';
 import { assertHarmlessDoc } from './doc-text.ts';
 
@@ -19,21 +19,22 @@ function assertText(content: Buffer, budget: Budget): string[] {
 
 /**
  * Reads a .doc.
- * @throws Unacceptable if it is not a .doc, contains macros or packaged files, or starts or fetches something
+ * @throws DocumentRejected if it is not a .doc, contains macros or packaged files, or starts or fetches something
  * automatically
  */
 export function readDoc(content: Buffer, budget: Budget): void {
-  if (!assertText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT)) wrong('no text of Word');
+  if (!assertText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT))
+    rejectWrongType('no text of Word');
 }
 
-/** Whether this is a .docx encrypted with a password. @throws Unacceptable */
+/** Whether this is a .docx encrypted with a password. @throws DocumentRejected */
 export function isLockedDocx(content: Buffer, budget: Budget): boolean {
   if (content.indexOf(COMPOUND_START) !== 0) return false;
   const names = assertText(content, budget);
   return LOCKED.every((name) => names.includes(name));
 }
 
-/** Reads a document of any older office program, or an object embedded in one. @throws Unacceptable */
+/** Reads a document of any older office program, or an object embedded in one. @throws DocumentRejected */
 export function readCompound(content: Buffer, budget: Budget): { isOffice: boolean } {
   const names = assertText(content, budget);
   return { isOffice: OFFICE.some((name) => names.includes(name)) };

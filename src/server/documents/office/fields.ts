@@ -1,5 +1,5 @@
-import { unsafe } from '../fault.ts';
-import { isElsewhere, isScriptAddress } from '../reference-target.ts';
+import { isRemote, isScriptUrl } from '../reference-target.ts';
+import { rejectUnsafe } from '../rejection.ts';
 
 /** Fields that start a program. */
 const CALLING = /^dde(?:auto)?$/i;
@@ -11,8 +11,8 @@ const LEADING = /^hyperlink$/i;
 const KIND = /^[\s"]*([a-z]+)/i;
 const COMPLETE = /^\s*(?:[a-z]+[\s"\\]|=)/i;
 /** Maximum characters of a field; the longest genuine ones contain citation data. */
-const LONGEST = 1_000_000;
-const MOST_OPEN = 200;
+const MAX_CODE_LENGTH = 1_000_000;
+const MAX_OPEN_FIELDS = 200;
 
 interface Field {
   code: string;
@@ -30,19 +30,19 @@ function wordsOf(code: string): string[] {
 }
 
 /** Whether a word is a remote target; its backslashes may be doubled. */
-function isPlaceElsewhere(word: string): boolean {
-  return isElsewhere(word) || isElsewhere(word.replaceAll('\\\\', '\\'));
+function isRemoteTarget(word: string): boolean {
+  return isRemote(word) || isRemote(word.replaceAll('\\\\', '\\'));
 }
 
-/** @throws Unacceptable if the field starts a program or fetches something remote */
+/** @throws DocumentRejected if the field starts a program or fetches something remote */
 export function assertHarmlessField(code: string, before?: string): void {
   const isMade = before !== undefined;
   const kind = KIND.exec(code)?.[1] ?? '';
-  if (CALLING.test(kind)) unsafe('a field that starts a program');
-  if (isMade && !COMPLETE.test(before)) unsafe('a field whose kind is made by another');
-  if (LEADING.test(kind) && wordsOf(code).some(isScriptAddress)) unsafe('a script as an address');
+  if (CALLING.test(kind)) rejectUnsafe('a field that starts a program');
+  if (isMade && !COMPLETE.test(before)) rejectUnsafe('a field whose kind is made by another');
+  if (LEADING.test(kind) && wordsOf(code).some(isScriptUrl)) rejectUnsafe('a script as an address');
   if (!FETCHING.test(kind)) return;
-  if (isMade || wordsOf(code).some(isPlaceElsewhere)) unsafe('a field that fetches something');
+  if (isMade || wordsOf(code).some(isRemoteTarget)) rejectUnsafe('a field that fetches something');
 }
 
 /** Assembles the fields of a text from a sequence of text runs; fields may be nested. */
@@ -52,7 +52,7 @@ export class Fields {
   begin(): void {
     const outer = this.#open.at(-1);
     if (outer && !outer.isResult) outer.before ??= outer.code;
-    if (this.#open.length >= MOST_OPEN) unsafe('fields without end');
+    if (this.#open.length >= MAX_OPEN_FIELDS) rejectUnsafe('fields without end');
     this.#open.push({ code: '', isResult: false, before: undefined });
   }
 
@@ -92,6 +92,6 @@ export class Fields {
   #write(field: Field | undefined, text: string): void {
     if (!field) return;
     field.code += text;
-    if (field.code.length > LONGEST) unsafe('a field without end');
+    if (field.code.length > MAX_CODE_LENGTH) rejectUnsafe('a field without end');
   }
 }

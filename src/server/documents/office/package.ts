@@ -1,6 +1,6 @@
-import { type Budget, type CheckEmbedded, LARGEST_PART } from '../budget.ts';
-import { damaged, unsafe, wrong } from '../fault.ts';
-import { withoutJunkBefore } from '../second-document.ts';
+import { type Budget, type CheckEmbedded, MAX_PART_BYTES } from '../budget.ts';
+import { withoutJunkBefore } from '../polyglot.ts';
+import { rejectDamaged, rejectUnsafe, rejectWrongType } from '../rejection.ts';
 import { decodeXml } from '../xml.ts';
 import { openArchive, type Part } from './archive.ts';
 import { assertHarmlessXml, ContentTypes } from './parts.ts';
@@ -26,7 +26,7 @@ function isXml(name: string, type: string, content: Buffer): boolean {
 
 async function typesOf(parts: Part[]): Promise<ContentTypes> {
   const list = await parts.find(({ name }) => name.toLowerCase() === TYPES)?.read();
-  return new ContentTypes(list ? decodeXml(list) : wrong('no package'));
+  return new ContentTypes(list ? decodeXml(list) : rejectWrongType('no package'));
 }
 
 /** Reads a package whose main part has one of these types. */
@@ -37,34 +37,34 @@ async function read(
   assertEmbedded: CheckEmbedded<string>,
 ): Promise<void> {
   const parts = await openArchive(bytes, budget);
-  if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
-  if (parts.some(({ name }) => PIECE.test(name))) unsafe('a part in pieces');
+  if (parts.some(({ name }) => MACRO_NAME.test(name))) rejectUnsafe('macros');
+  if (parts.some(({ name }) => PIECE.test(name))) rejectUnsafe('a part in pieces');
   const types = await typesOf(parts);
-  if (!types.all().some((type) => mainTypes.test(type))) wrong('another kind of package');
+  if (!types.all().some((type) => mainTypes.test(type))) rejectWrongType('another kind of package');
   for (const part of parts) {
     const type = types.of(part.name);
-    if (FOREIGN_TEXT.test(type)) unsafe('a text of another kind inside');
+    if (FOREIGN_TEXT.test(type)) rejectUnsafe('a text of another kind inside');
     if (part.name.toLowerCase() === TYPES) continue;
     const content = await part.read();
     if (!content && (isXml(part.name, type, Buffer.alloc(0)) || type === ''))
-      unsafe(`a part of more than ${LARGEST_PART}`);
+      rejectUnsafe(`a part of more than ${MAX_PART_BYTES}`);
     if (content && isXml(part.name, type, content)) assertHarmlessXml(decodeXml(content), SETTINGS.test(part.name));
     else if (content) await assertEmbedded(part.name, content, budget);
   }
-  if (!parts.some(({ name }) => mainTypes.test(types.of(name)))) damaged('no main part');
+  if (!parts.some(({ name }) => mainTypes.test(types.of(name)))) rejectDamaged('no main part');
 }
 
 /**
  * Reads a Word document (ECMA-376) completely: every part, and everything embedded in it.
  * @param assertEmbedded checks the parts that are not XML
- * @throws Unacceptable if it is not a Word document, contains macros, starts or fetches something automatically, or is
+ * @throws DocumentRejected if it is not a Word document, contains macros, starts or fetches something automatically, or is
  * malicious
  */
 export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: CheckEmbedded<string>): Promise<void> {
   await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);
 }
 
-/** Like readDocx, for an embedded text, spreadsheet or presentation. @throws Unacceptable */
+/** Like readDocx, for an embedded text, spreadsheet or presentation. @throws DocumentRejected */
 export async function readOfficePackage(
   content: Buffer,
   budget: Budget,

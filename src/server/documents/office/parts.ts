@@ -1,6 +1,7 @@
 /** Checks of the XML parts of a package (ECMA-376). */
-import { unsafe } from '../fault.ts';
-import { isElsewhere, isScriptAddress } from '../reference-target.ts';
+
+import { isRemote, isScriptUrl } from '../reference-target.ts';
+import { rejectUnsafe } from '../rejection.ts';
 import { type Element, readXml } from '../xml.ts';
 import { assertHarmlessField, Fields } from './fields.ts';
 
@@ -13,29 +14,29 @@ const FOREIGN_PART = /\/aFChunk$/i;
 /** VML elements that load a picture by its address. */
 const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
 /** Elements of a mail merge with the location of its data source. */
-const DATA_PLACE = /^(?:connectString|udl)$/;
+const DATA_SOURCE = /^(?:connectString|udl)$/;
 /** Ribbon attributes that name a macro. */
 const CALLBACK = /^(?:on|get|loadImage)/i;
 /** The player page of an embedded video: an iframe without scripts. */
-const FILM =
+const VIDEO_PLAYER =
   /^\s*<iframe\b(?:\s+(?!on|srcdoc)[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>\s*(?:<\/iframe>\s*)?$/i;
 
 function attribute({ attributes }: Element, name: string): string | undefined {
   return attributes.find((one) => one.name.toLowerCase() === name)?.value;
 }
 
-/** The content types of the parts, by part name or extension. @throws Unacceptable */
+/** The content types of the parts, by part name or extension. @throws DocumentRejected */
 export class ContentTypes {
   readonly #byName = new Map<string, string>();
   readonly #byEnding = new Map<string, string>();
 
-  /** @throws Unacceptable if a part contains macros */
+  /** @throws DocumentRejected if a part contains macros */
   constructor(text: string) {
     readXml(text, {
       open: (element) => {
         const type = attribute(element, 'contenttype');
         if (type === undefined) return;
-        if (MACRO_TYPES.test(type)) unsafe('macros');
+        if (MACRO_TYPES.test(type)) rejectUnsafe('macros');
         const name = attribute(element, 'partname')?.toLowerCase();
         const ending = attribute(element, 'extension')?.toLowerCase();
         if (name !== undefined) this.#byName.set(name.replace(/^\//, ''), type);
@@ -58,36 +59,40 @@ export class ContentTypes {
 function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   const type = attribute(element, 'type') ?? '';
   const target = attribute(element, 'target') ?? '';
-  if (MACRO_LINKS.test(type)) unsafe('macros');
-  if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
-  if (isScriptAddress(target)) unsafe('a script as an address');
+  if (MACRO_LINKS.test(type)) rejectUnsafe('macros');
+  if (FOREIGN_PART.test(type)) rejectUnsafe('a text of another kind inside');
+  if (isScriptUrl(target)) rejectUnsafe('a script as an address');
   // Hyperlinks are fetched when the reader clicks them, all other relationships when the document is opened.
-  if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
+  if ((areFollowed || !HYPERLINK.test(type)) && isRemote(target)) rejectUnsafe('something from elsewhere');
 }
 
 /** Checks a part's relationships: except for links, all targets must be in the package or on the local computer. */
 function assertHarmlessRelation(element: Element, areFollowed: boolean): void {
   const name = element.name.toLowerCase();
   if (name === 'relationship') assertHarmlessLink(element, areFollowed);
-  if (name.startsWith('relationship') && attribute(element, 'base') !== undefined) unsafe('another place of links');
+  if (name.startsWith('relationship') && attribute(element, 'base') !== undefined)
+    rejectUnsafe('another place of links');
 }
 
-/** Checks that an element's attributes do not load anything remote. @throws Unacceptable */
-function assertOwnContent(element: Element): void {
+/** Checks that an element's attributes do not load anything remote. @throws DocumentRejected */
+function assertNoRemoteContent(element: Element): void {
   const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
-  if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
+  if (source !== undefined && isRemote(source)) rejectUnsafe('a picture from elsewhere');
   // SVG pictures have a `data:` URL here.
   const picture = element.name === 'image' ? (attribute(element, 'href') ?? '') : '';
-  if (isElsewhere(picture) && !/^data:/i.test(picture)) unsafe('a picture from elsewhere');
-  const data = DATA_PLACE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
-  if (data.split(/[;=]/).some((place) => isElsewhere(place.replace(/["']/g, '')))) unsafe('data from elsewhere');
+  if (isRemote(picture) && !/^data:/i.test(picture)) rejectUnsafe('a picture from elsewhere');
+  const data = DATA_SOURCE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
+  if (data.split(/[;=]/).some((target) => isRemote(target.replace(/["']/g, '')))) rejectUnsafe('data from elsewhere');
   const store = element.name === 'reference' ? attribute(element, 'store') : undefined;
-  if (store !== undefined && isElsewhere(store)) unsafe('an add-in from elsewhere');
+  if (store !== undefined && isRemote(store)) rejectUnsafe('an add-in from elsewhere');
   const calls = element.attributes.filter(({ name }) => CALLBACK.test(name));
-  if (calls.some(({ value }) => isElsewhere(value))) unsafe('a macro from elsewhere');
-  const film = attribute(element, 'embeddedhtml');
-  if (film !== undefined && (!FILM.test(film) || /["']\s*(?:javascript|data|vbscript):/i.test(film)))
-    unsafe('a page that runs');
+  if (calls.some(({ value }) => isRemote(value))) rejectUnsafe('a macro from elsewhere');
+  const videoPlayer = attribute(element, 'embeddedhtml');
+  if (
+    videoPlayer !== undefined &&
+    (!VIDEO_PLAYER.test(videoPlayer) || /["']\s*(?:javascript|data|vbscript):/i.test(videoPlayer))
+  )
+    rejectUnsafe('a page that runs');
 }
 
 function openField(fields: Fields, element: Element): void {
@@ -100,7 +105,7 @@ function openField(fields: Fields, element: Element): void {
 /**
  * Checks that nothing in a part starts or fetches anything.
  * @param areFollowed whether the part loads links of every type automatically
- * @throws Unacceptable
+ * @throws DocumentRejected
  */
 export function assertHarmlessXml(text: string, areFollowed: boolean): void {
   const fields = new Fields();
@@ -110,8 +115,8 @@ export function assertHarmlessXml(text: string, areFollowed: boolean): void {
       within = element.name;
       if (within === 'fldChar') openField(fields, element);
       if (within === 'fldSimple') assertHarmlessField(attribute(element, 'instr') ?? '');
-      if (within === 'ddeLink') unsafe('a link to a program');
-      assertOwnContent(element);
+      if (within === 'ddeLink') rejectUnsafe('a link to a program');
+      assertNoRemoteContent(element);
       // Relationships may be in a part with any name.
       assertHarmlessRelation(element, areFollowed);
     },

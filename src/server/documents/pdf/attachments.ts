@@ -1,9 +1,9 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { type Budget, LARGEST_PART } from '../budget.ts';
-import { unsafe } from '../fault.ts';
+import { type Budget, MAX_PART_BYTES } from '../budget.ts';
+import { rejectUnsafe } from '../rejection.ts';
+import { FILE_KEYS, namesOf, textsOf } from './active-content.ts';
 import { entriesOf, Ref, rawValuesOf } from './engine.ts';
 import { bytesOf, dictOf, follow, isStream, type PdfFile } from './file.ts';
-import { FILE_KEYS, namesOf, textsOf } from './harm.ts';
 
 /** Files attached to a PDF, each with its names, if any. */
 export class Attachments {
@@ -17,7 +17,7 @@ export class Attachments {
     this.#budget = budget;
   }
 
-  /** Records the files that a dictionary refers to. @throws Unacceptable if they cannot be read */
+  /** Records the files that a dictionary refers to. @throws DocumentRejected if they cannot be read */
   collect(dict: DictType): void {
     for (const value of rawValuesOf(dict, 'EF')) {
       const files = dictOf(follow(this.#file, value));
@@ -47,7 +47,7 @@ export class Attachments {
   #read(stream: unknown, names: string[], key: string): void {
     if (this.#file.isLocked || !isStream(stream)) return;
     const bytes = bytesOf(stream);
-    if (!bytes || bytes.length > LARGEST_PART) unsafe('an attachment that cannot be read');
+    if (!bytes || bytes.length > MAX_PART_BYTES) rejectUnsafe('an attachment that cannot be read');
     this.#budget.spend(bytes.length);
     this.#found.set(key, { names, bytes });
   }

@@ -6,7 +6,7 @@
 import { registerHooks } from 'node:module';
 import type { Dict as DictType, Lexer as LexerType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { Budget } from '../budget.ts';
-import { unsafe } from '../fault.ts';
+import { rejectUnsafe } from '../rejection.ts';
 
 const MODULE = '/pdfjs-dist/legacy/build/pdf.worker.mjs';
 const CLASSES = [
@@ -68,16 +68,16 @@ export function chargeMemoryTo(budget: Budget): void {
 }
 
 /** Maximum characters of a name or string; the longest genuine ones are signatures with certificate chains. */
-const LONGEST_TEXT = 2 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
 /**
  * The parser collects the characters of a string in a growing array, with eight bytes for each. A string without an end
  * would take hundreds of megabytes, so its length is limited here.
  */
 class Characters extends Array<string> {
-  /** @throws Unacceptable if the string is longer than any genuine one */
+  /** @throws DocumentRejected if the string is longer than any genuine one */
   override push(one: string, another?: string): number {
-    if (this.length >= LONGEST_TEXT) unsafe('a text without an end');
+    if (this.length >= MAX_TEXT_LENGTH) rejectUnsafe('a text without an end');
     this[this.length] = one;
     if (another !== undefined) this[this.length] = another;
     return this.length;

@@ -1,5 +1,5 @@
 import type { Dict as DictType, BaseStream as StreamType, XRef } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { damaged, Unacceptable } from '../fault.ts';
+import { DocumentRejected, rejectDamaged } from '../rejection.ts';
 import { Dict, PasswordException, PDFDocument, Ref, rawValuesOf, Stream } from './engine.ts';
 
 /** An opened PDF: its cross-reference table, and whether it needs a password. */
@@ -11,7 +11,7 @@ export interface PdfFile {
 
 /** Whether an error means that the document cannot be read, rather than that it exceeds a limit. */
 export function isReadingError(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof RangeError) && !(error instanceof Unacceptable);
+  return error instanceof Error && !(error instanceof RangeError) && !(error instanceof DocumentRejected);
 }
 
 function tryOpen(bytes: Uint8Array, isRecovery: boolean): PdfFile | undefined {
@@ -42,10 +42,10 @@ function openDocument(bytes: Uint8Array) {
 /**
  * Opens a file as PDF viewers do: by its cross-reference table, or by searching for objects if that is damaged.
  * @param bytes must begin at the start of their buffer
- * @throws Unacceptable if it cannot be opened
+ * @throws DocumentRejected if it cannot be opened
  */
 export function openPdf(bytes: Uint8Array): PdfFile {
-  return tryOpen(bytes, false) ?? tryOpen(bytes, true) ?? damaged('no table of objects');
+  return tryOpen(bytes, false) ?? tryOpen(bytes, true) ?? rejectDamaged('no table of objects');
 }
 
 /** Resolves a reference; undefined if the object does not exist or cannot be read. */

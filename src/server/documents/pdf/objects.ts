@@ -4,18 +4,18 @@ import type {
   BaseStream as StreamType,
   XRef,
 } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { unsafe } from '../fault.ts';
+import { rejectUnsafe } from '../rejection.ts';
 import { EOF, Lexer, Name, Parser, Ref, Stream } from './engine.ts';
 import { bytesOf, dictOf, follow, isReadingError, isStream, type PdfFile } from './file.ts';
 
 /** Maximum number of objects; a file of 10 MB has no room for more. */
-const MOST_OBJECTS = 1_000_000;
+const MAX_OBJECTS = 1_000_000;
 
 const KEYWORD = Buffer.from('obj');
 const TRAILER = Buffer.from('trailer');
 /** The object number and generation before the keyword `obj`. */
 const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/;
-const LONGEST_NUMBERS = 64;
+const MAX_NUMBERS_LENGTH = 64;
 
 function parserAt({ bytes, xref }: PdfFile, at: number, allowStreams: boolean): ParserType {
   return new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams, recoveryMode: true });
@@ -51,16 +51,16 @@ class Read {
     this.#xref = xref;
     this.length = xref.getNewTemporaryRef().num;
     xref.resetNewTemporaryRef();
-    if (this.length > MOST_OBJECTS) unsafe('more objects than bytes');
+    if (this.length > MAX_OBJECTS) rejectUnsafe('more objects than bytes');
     this.#isRead = new Uint8Array(this.length);
   }
 
   /** One more than the highest number. */
   readonly length: number;
 
-  add(num: number, gen: number, place: number): void {
+  add(num: number, gen: number, offset: number): void {
     const entry = num < this.length ? this.#xref.getEntry(num) : null;
-    if (entry?.uncompressed && entry.gen === gen && entry.offset === place) this.#isRead[num] = 1;
+    if (entry?.uncompressed && entry.gen === gen && entry.offset === offset) this.#isRead[num] = 1;
   }
 
   /** Whether an object, and the stream that contains it, have been read. */
@@ -74,7 +74,7 @@ class Read {
 function* writtenObjects(file: PdfFile, read: Read): Generator<unknown> {
   const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
-    const from = Math.max(0, at - LONGEST_NUMBERS);
+    const from = Math.max(0, at - MAX_NUMBERS_LENGTH);
     const found = NUMBERS.exec(content.toString('latin1', from, at));
     if (!found) continue;
     const [num, gen] = [Number(found[1]), Number(found[2])];
@@ -118,7 +118,7 @@ function* objectsInRow(inside: PdfFile): Generator<unknown> {
     if (typeof object === 'object') yield object;
 }
 
-/** The objects in an object stream. @throws Unacceptable if they cannot be read */
+/** The objects in an object stream. @throws DocumentRejected if they cannot be read */
 function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   const unpacked = bytesOf(stream);
   const first = follow(file, stream.dict?.getRaw('First'));
@@ -128,7 +128,7 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   if (!unpacked || !isWhole || places.some((place) => place > unpacked.length)) {
     // Encrypted streams cannot be unpacked without the password.
     if (file.isLocked) return;
-    unsafe('packed objects that cannot be read');
+    rejectUnsafe('packed objects that cannot be read');
   }
   // The parser counts from the beginning of the buffer, so it needs a copy.
   const inside = { ...file, bytes: unpacked.slice() };
@@ -142,7 +142,7 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
 /**
  * Every object of a file: those in its table, those anywhere in its bytes including old versions, and those in object
  * streams. An object may occur several times.
- * @throws Unacceptable if an object stream cannot be read
+ * @throws DocumentRejected if an object stream cannot be read
  */
 export function* objectsOf(file: PdfFile): Generator<unknown> {
   const read = new Read(file);

@@ -1,11 +1,11 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { ATTACHED, type Budget, type CheckEmbedded } from '../budget.ts';
-import { damaged } from '../fault.ts';
-import { assertJunk, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
+import { assertJunk, assertNotPolyglot, MAX_JUNK_BYTES, withoutJunkBefore } from '../polyglot.ts';
+import { rejectDamaged } from '../rejection.ts';
+import { assertHarmless, assertNoRemoteData, namesOf } from './active-content.ts';
 import { Attachments } from './attachments.ts';
 import { chargeMemoryTo, Dict, entriesOf } from './engine.ts';
 import { dictOf, isStream, openPdf, type PdfFile, valuesOf } from './file.ts';
-import { assertHarmless, assertOwnBytes, namesOf } from './harm.ts';
 import { objectsOf } from './objects.ts';
 import { assertPlainForm } from './xfa.ts';
 
@@ -48,17 +48,17 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
       for (const form of valuesOf(file, dict, 'XFA')) assertPlainForm(file, form);
     }
     const own = dictOf(object);
-    if (isStream(object) && own) assertOwnBytes(file, own);
+    if (isStream(object) && own) assertNoRemoteData(file, own);
     if (isStream(object)) attachments.collectStream(object, place);
   }
-  if (!hasPage) damaged('no page');
+  if (!hasPage) rejectDamaged('no page');
   return attachments;
 }
 
-/** The bytes after the last end marker, without padding. @throws Unacceptable when there is no end marker */
+/** The bytes after the last end marker, without padding. @throws DocumentRejected when there is no end marker */
 function tailOf(content: Buffer): Buffer {
   const end = content.lastIndexOf(END);
-  if (end < 0 || !content.includes('startxref')) damaged('no end');
+  if (end < 0 || !content.includes('startxref')) rejectDamaged('no end');
   let last = content.length;
   while (last > end + END.length && IS_FILLING[content[last - 1] ?? 0] === 1) last--;
   return content.subarray(end + END.length, last);
@@ -79,14 +79,14 @@ function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
  * Reads a PDF: every object, compressed and encrypted ones included, and its attachments. Links, forms without scripts,
  * attached documents and files that need a password occur in genuine documents and are accepted.
  * @param assertAttachment checks an attachment
- * @throws Unacceptable if something in it acts automatically, runs or sends anything, or cannot be inspected
+ * @throws DocumentRejected if something in it acts automatically, runs or sends anything, or cannot be inspected
  */
 export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: CheckEmbedded<string[]>): Promise<void> {
   const content = withoutJunkBefore(whole, HEADER);
   const tail = tailOf(content);
-  assertNoSecondDocument(content.subarray(0, LONGEST_JUNK));
+  assertNotPolyglot(content.subarray(0, MAX_JUNK_BYTES));
   assertJunk(tail);
-  if (tail.length > LONGEST_JUNK) damaged('much behind its end');
+  if (tail.length > MAX_JUNK_BYTES) rejectDamaged('much behind its end');
   chargeMemoryTo(budget);
   const attachments = inspect(openPdf(atBeginning(content)), budget);
   for (const { names, bytes } of attachments.all()) {

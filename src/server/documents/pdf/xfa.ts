@@ -1,6 +1,6 @@
 import type { BaseStream as StreamType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { unsafe } from '../fault.ts';
-import { isElsewhere } from '../reference-target.ts';
+import { isRemote } from '../reference-target.ts';
+import { rejectUnsafe } from '../rejection.ts';
 import { decodeXml, readXml } from '../xml.ts';
 import { bytesOf, follow, isStream, type PdfFile } from './file.ts';
 
@@ -15,20 +15,20 @@ function packetsOf(file: PdfFile, value: unknown): StreamType[] {
 /**
  * Checks that an XFA form has no scripts. Its packets, in order, form one document.
  * @param value the value of the key XFA
- * @throws Unacceptable if it has scripts or cannot be read
+ * @throws DocumentRejected if it has scripts or cannot be read
  */
 export function assertPlainForm(file: PdfFile, value: unknown): void {
   if (file.isLocked) return;
-  const pieces = packetsOf(file, value).map((stream) => bytesOf(stream) ?? unsafe('a form that cannot be read'));
+  const pieces = packetsOf(file, value).map((stream) => bytesOf(stream) ?? rejectUnsafe('a form that cannot be read'));
   if (pieces.length === 0) return;
   readXml(decodeXml(Buffer.concat(pieces)), {
     instruction: (target) => {
-      if (/stylesheet/i.test(target)) unsafe('a form with a style from elsewhere');
+      if (/stylesheet/i.test(target)) rejectUnsafe('a form with a style from elsewhere');
     },
     open: ({ name, attributes }) => {
-      if (ACTIVE.has(name.toLowerCase())) unsafe('a form with scripts');
+      if (ACTIVE.has(name.toLowerCase())) rejectUnsafe('a form with scripts');
       const href = attributes.find((one) => one.name === 'href')?.value;
-      if (href !== undefined && isElsewhere(href)) unsafe('a form with content from elsewhere');
+      if (href !== undefined && isRemote(href)) rejectUnsafe('a form with content from elsewhere');
     },
   });
 }

@@ -5,7 +5,7 @@ import { findFault } from '../document.ts';
 import type { DocumentCalls } from '../verdict.ts';
 
 /** Bytes of heap above which garbage is collected after a document. */
-const MUCH = 40 * 1024 * 1024;
+const COLLECT_ABOVE_BYTES = 40 * 1024 * 1024;
 
 const calls: DocumentCalls = {
   async read(name, sent) {
@@ -13,7 +13,7 @@ const calls: DocumentCalls = {
     const content = Buffer.from(buffer, byteOffset, byteLength);
     const fault = await findFault(name, content);
     // Otherwise the strings of this document would stay until the next one needs the memory.
-    if (process.memoryUsage().heapTotal > MUCH) globalThis.gc?.();
+    if (process.memoryUsage().heapTotal > COLLECT_ABOVE_BYTES) globalThis.gc?.();
     return fault ? { fault } : { digest: createHash('sha256').update(content).digest('hex') };
   },
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ThreadEnded } from '../../threads/thread.ts';
-import type { Limits, Verdict } from '../verdict.ts';
+import type { ReadLimits, Verdict } from '../verdict.ts';
 
 const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 /**
@@ -12,7 +12,7 @@ const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old
 /** Makes the C library return memory as soon as it is freed: unpacked documents are large blocks. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** How often a thread may stall before its process is ended. */
-const PAUSES = 4;
+const MAX_STALLS = 4;
 
 /** Messages from a process: that it is ready, or a verdict, which is undefined if its thread hung. */
 type Message = { isReady: true } | { verdict?: Verdict };
@@ -24,12 +24,12 @@ type Message = { isReady: true } | { verdict?: Verdict };
  */
 export class LimitedProcess {
   readonly #module: URL;
-  readonly #limits: Limits;
+  readonly #limits: ReadLimits;
   #child: ChildProcess | undefined;
   #ready: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(module: URL, limits: Limits) {
+  constructor(module: URL, limits: ReadLimits) {
     this.#module = module;
     this.#limits = limits;
   }
@@ -42,7 +42,7 @@ export class LimitedProcess {
     const child = this.#child ?? this.#start();
     await this.#ready;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
-    const patience = setTimeout(() => child.kill('SIGKILL'), this.#limits.clock * PAUSES);
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.stallMs * MAX_STALLS);
     const onExit = () => (this.#isClosed ? reject(new ThreadEnded('closed')) : resolve({ fault: 'tooComplex' }));
     child.once('exit', onExit);
     child.once('message', (message: Message) => {
@@ -54,7 +54,7 @@ export class LimitedProcess {
     child.send({ name, length: content.length });
     const written = new Promise((done) => child.stdin?.write(content, done));
     return promise.finally(async () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       child.off('exit', onExit);
       child.removeAllListeners('message');
       // The memory of the content may only be released after it was written.

@@ -1,28 +1,24 @@
 import { largeBuffers } from '../../threads/large-buffers.ts';
 import { callsOf, Thread, ThreadEnded } from '../../threads/thread.ts';
-import type { DocumentCalls, Limits, Verdict } from '../verdict.ts';
+import type { DocumentCalls, ReadLimits, Verdict } from '../verdict.ts';
 
 /** Megabytes of heap; unpacked data lies outside the heap and is limited by the budget. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-/**
- * The minimum share of time for which a working thread uses the processor. Asking a thread for its processor time takes
- * a little as well.
- */
-const WORK = 0.01;
-/** Milliseconds between two checks of the processor time. */
-const PACE = 50;
+/** The minimum share of time for which a working thread uses the CPU. Asking for its CPU time takes a little as well. */
+const MIN_CPU_SHARE = 0.01;
+const CHECK_INTERVAL_MS = 50;
 
-/** Processor time of a thread so far; undefined once it has ended. */
-function timeOf(thread: Thread): Promise<number> {
-  return thread.processorTime().catch(() => 0);
+/** CPU time of a thread so far; 0 once it has ended. */
+function cpuTimeOf(thread: Thread): Promise<number> {
+  return thread.cpuTime().catch(() => 0);
 }
 
 /** A thread that reads documents within limits. The first document that exceeds them ends it. */
 export class LimitedThread {
   readonly #thread: Thread;
-  readonly #limits: Limits;
+  readonly #limits: ReadLimits;
 
-  constructor(module: URL, limits: Limits) {
+  constructor(module: URL, limits: ReadLimits) {
     this.#thread = new Thread({ module, limits: MEMORY, moves: largeBuffers });
     this.#limits = limits;
   }
@@ -52,23 +48,23 @@ export class LimitedThread {
   }
 
   /**
-   * Ends the thread as soon as it has used more processor time than a document may, or has stalled for too long: a
-   * thread blocked in a system call does not even report its processor time.
+   * Ends the thread as soon as it has used more CPU time than a document may, or has stalled for too long: a thread
+   * blocked in a system call does not even report its CPU time.
    * @param onStuck called if it stalled
    * @returns a function that stops watching
    */
   #watch(onStuck: () => void): () => void {
-    const before = timeOf(this.#thread);
-    let [taken, worked] = [0, performance.now()];
+    const before = cpuTimeOf(this.#thread);
+    let [usedMs, lastProgress] = [0, performance.now()];
     const timer = setInterval(async () => {
-      if (performance.now() - worked > this.#limits.clock) {
+      if (performance.now() - lastProgress > this.#limits.stallMs) {
         onStuck();
         return void this.#thread.end();
       }
-      const now = (await timeOf(this.#thread)) - (await before);
-      if (now > taken + this.#limits.clock * WORK) [taken, worked] = [now, performance.now()];
-      if (now > this.#limits.processor) void this.#thread.end();
-    }, PACE);
+      const now = (await cpuTimeOf(this.#thread)) - (await before);
+      if (now > usedMs + this.#limits.stallMs * MIN_CPU_SHARE) [usedMs, lastProgress] = [now, performance.now()];
+      if (now > this.#limits.cpuMs) void this.#thread.end();
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }
 }

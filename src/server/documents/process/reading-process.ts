@@ -5,12 +5,12 @@
 
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Limits } from '../verdict.ts';
+import type { ReadLimits } from '../verdict.ts';
 import { LimitedThread } from './limited-thread.ts';
 
 const [module = '', limits = ''] = process.argv.slice(2);
-const { processor, clock }: Limits = JSON.parse(limits);
-const thread = new LimitedThread(new URL(module), { processor, clock });
+const { cpuMs, stallMs }: ReadLimits = JSON.parse(limits);
+const thread = new LimitedThread(new URL(module), { cpuMs, stallMs });
 
 const STDIN = 0;
 const readInto = promisify(read);

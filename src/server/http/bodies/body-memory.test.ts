@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import { BodyMemory } from './body-memory.ts';
-import { BodySpeed } from './body-speed.ts';
+import { IncomingBody } from './incoming-body.ts';
 
 const LIMITS = { all: 100, client: 60 };
 let memory: BodyMemory;
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 
 /** A body with this speed, in bytes during its first second. */
-function body(speed: number, isOver = false): BodySpeed {
+function body(speed: number, isOver = false): IncomingBody {
   let bytes = 0;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
   const request = new IncomingMessage(socket);
-  const arrival = new BodySpeed(request, performance.now());
+  const arrival = new IncomingBody(request, performance.now());
   bytes = speed;
   request.complete = isOver;
   return arrival;
@@ -30,71 +30,71 @@ const statusOf = (taking: () => void) => {
     taking();
     return 'taken';
   } catch (error) {
-    return error instanceof Refusal ? error.statusCode : error;
+    return error instanceof HttpError ? error.statusCode : error;
   }
 };
 
 test('the slowest body is dropped for a faster one, and a new one is refused if it is the slowest', () => {
   const [slow, slower, fast] = [body(20), body(10), body(30)];
-  memory.take(slow, 'a', 50);
-  memory.take(slower, 'b', 50);
-  expect(statusOf(() => memory.take(fast, 'c', 40))).toBe('taken');
+  memory.reserve(slow, 'a', 50);
+  memory.reserve(slower, 'b', 50);
+  expect(statusOf(() => memory.reserve(fast, 'c', 40))).toBe('taken');
   expect([slow.refusal, slower.refusal?.statusCode]).toEqual([undefined, 503]);
   expect(slower.refusal?.details.headers).toEqual({ 'retry-after': '10' });
   expect(memory.bytes).toBe(90);
-  memory.take(body(9), 'd', 10);
-  expect(statusOf(() => memory.take(body(5), 'e', 50))).toBe(503);
+  memory.reserve(body(9), 'd', 10);
+  expect(statusOf(() => memory.reserve(body(5), 'e', 50))).toBe(503);
   expect(memory.bytes).toBe(100);
-  expect(statusOf(() => memory.take(slower, 'b', 1))).toBe(503);
+  expect(statusOf(() => memory.reserve(slower, 'b', 1))).toBe(503);
 });
 
 test('drops as many bodies as necessary, and no more', () => {
   const all = [1, 2, 3, 4].map((speed) => body(speed));
-  for (const [at, one] of all.entries()) memory.take(one, `client ${at}`, 25);
-  memory.take(body(9), 'e', 40);
+  for (const [at, one] of all.entries()) memory.reserve(one, `client ${at}`, 25);
+  memory.reserve(body(9), 'e', 40);
   expect(all.map(({ refusal }) => refusal?.statusCode)).toEqual([503, 503, undefined, undefined]);
 });
 
 test('a body that is being processed is never dropped', () => {
-  memory.take(body(0, true), 'a', 60);
-  memory.take(body(0, true), 'b', 40);
-  expect(statusOf(() => memory.take(body(1000), 'c', 1))).toBe(503);
+  memory.reserve(body(0, true), 'a', 60);
+  memory.reserve(body(0, true), 'b', 40);
+  expect(statusOf(() => memory.reserve(body(1000), 'c', 1))).toBe(503);
 });
 
 test('a client over its own limit displaces only its own bodies', () => {
   const [own, other] = [body(5), body(1)];
-  memory.take(other, 'a', 30);
-  memory.take(own, 'b', 50);
-  memory.take(body(9), 'b', 20);
+  memory.reserve(other, 'a', 30);
+  memory.reserve(own, 'b', 50);
+  memory.reserve(body(9), 'b', 20);
   expect([own.refusal?.statusCode, other.refusal]).toEqual([503, undefined]);
-  memory.take(body(0, true), 'c', 50);
-  expect(statusOf(() => memory.take(body(99), 'c', 20))).toBe(503);
+  memory.reserve(body(0, true), 'c', 50);
+  expect(statusOf(() => memory.reserve(body(99), 'c', 20))).toBe(503);
 });
 
 test('released memory is available again', () => {
   const first = body(1);
-  memory.take(first, 'a', 30);
-  memory.take(first, 'a', 30);
+  memory.reserve(first, 'a', 30);
+  memory.reserve(first, 'a', 30);
   memory.release(first);
   memory.release(first);
   expect(memory.bytes).toBe(0);
-  expect(statusOf(() => memory.take(body(1, true), 'a', 60))).toBe('taken');
+  expect(statusOf(() => memory.reserve(body(1, true), 'a', 60))).toBe('taken');
 });
 
 describe('when completely received bodies fill the memory', () => {
   /** Receives a body of a client, if there is room, and marks it as waiting. */
-  function wait(client: string, bytes: number): { arrival: BodySpeed; status: unknown } {
+  function wait(client: string, bytes: number): { arrival: IncomingBody; status: unknown } {
     const arrival = body(bytes, true);
-    const status = statusOf(() => memory.take(arrival, client, bytes));
+    const status = statusOf(() => memory.reserve(arrival, client, bytes));
     memory.setWaiting(arrival, true);
     return { arrival, status };
   }
-  const refusedOf = (all: { arrival: BodySpeed }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
+  const refusedOf = (all: { arrival: IncomingBody }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
 
   test('the last waiting body of the client that holds most is dropped for a client that holds less', () => {
     const greatest = [wait('a', 20), wait('a', 20), wait('a', 15)];
     const others = [wait('b', 25), wait('c', 20)];
-    expect(statusOf(() => memory.take(body(1), 'd', 5))).toBe('taken');
+    expect(statusOf(() => memory.reserve(body(1), 'd', 5))).toBe('taken');
     expect([...refusedOf(greatest), ...refusedOf(others)]).toEqual([0, 0, 503, 0, 0]);
     expect(memory.bytes).toBe(90);
   });
@@ -109,13 +109,13 @@ describe('when completely received bodies fill the memory', () => {
     const [under, waiting] = [wait('a', 50), wait('b', 40)];
     memory.setWaiting(under.arrival, false);
     wait('c', 10);
-    expect(statusOf(() => memory.take(body(1), 'd', 20))).toBe('taken');
+    expect(statusOf(() => memory.reserve(body(1), 'd', 20))).toBe('taken');
     expect(refusedOf([under, waiting])).toEqual([0, 503]);
   });
 
   test('a client that holds other bodies only displaces its own', () => {
     const slow = body(1);
-    memory.take(slow, 'a', 30);
+    memory.reserve(slow, 'a', 30);
     wait('b', 40);
     wait('c', 30);
     expect(wait('b', 10).status).toBe(503);

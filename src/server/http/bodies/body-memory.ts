@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import type { BodySpeed } from './body-speed.ts';
+import { HttpError } from '../http-error.ts';
+import type { IncomingBody } from './incoming-body.ts';
 
 /** Seconds for Retry-After. */
 const RETRY_AFTER = '10';
@@ -19,8 +19,8 @@ interface Share {
 }
 
 /** A body that may be dropped. */
-interface Loser {
-  arrival: BodySpeed;
+interface EvictionCandidate {
+  body: IncomingBody;
   /** Bytes that its client holds. */
   held: number;
   isWaiting: boolean;
@@ -31,15 +31,15 @@ interface Loser {
  * Whether one body is dropped before another that came earlier: that of the client that holds most, the slowest in
  * transit, the last in the queue.
  */
-function losesBefore(one: Loser, other: Loser): boolean {
+function isEvictedBefore(one: EvictionCandidate, other: EvictionCandidate): boolean {
   if (one.held !== other.held) return one.held > other.held;
   if (one.isWaiting !== other.isWaiting) return other.isWaiting;
   return one.isWaiting || one.speed < other.speed;
 }
 
 /** The refusal of a body that is dropped. */
-export function busy(): Refusal {
-  return new Refusal(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
+export function busy(): HttpError {
+  return new HttpError(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
 }
 
 /**
@@ -51,12 +51,12 @@ export function busy(): Refusal {
  */
 export class BodyMemory {
   readonly #limits: MemoryLimits;
-  readonly #fail: (arrival: BodySpeed, refusal: Refusal) => void;
-  readonly #shares = new Map<BodySpeed, Share>();
+  readonly #fail: (body: IncomingBody, refusal: HttpError) => void;
+  readonly #shares = new Map<IncomingBody, Share>();
   readonly #clients = new Map<string, number>();
   #bytes = 0;
 
-  constructor(limits: MemoryLimits, fail: (arrival: BodySpeed, refusal: Refusal) => void) {
+  constructor(limits: MemoryLimits, fail: (body: IncomingBody, refusal: HttpError) => void) {
     this.#limits = limits;
     this.#fail = fail;
   }
@@ -73,43 +73,55 @@ export class BodyMemory {
 
   /**
    * Makes room for more bytes of a body.
-   * @throws Refusal 503 if no other body can be dropped, or if this one has been dropped
+   * @throws HttpError 503 if no other body can be dropped, or if this one has been dropped
    */
-  take(arrival: BodySpeed, client: string, bytes: number): void {
-    if (arrival.refusal) throw arrival.refusal;
-    for (;;) {
-      const own = (this.#clients.get(client) ?? 0) + bytes;
-      const isOwnFull = own > this.#limits.client;
-      if (!isOwnFull && this.#bytes + bytes <= this.#limits.all) break;
-      const greatest = isOwnFull ? undefined : this.#ofGreatest(own);
-      const loser = greatest ?? this.#slowest(arrival, client, isOwnFull);
-      if (loser === arrival) throw busy();
-      this.#fail(loser, busy());
-      this.release(loser);
+  reserve(body: IncomingBody, client: string, bytes: number): void {
+    if (body.refusal) throw body.refusal;
+    while (!this.#hasSpace(client, bytes)) {
+      const evicted = this.#chooseBodyToEvict(body, client, bytes);
+      if (evicted === body) throw busy();
+      this.#fail(evicted, busy());
+      this.release(evicted);
     }
-    this.#change(arrival, client, bytes);
+    this.#change(body, client, bytes);
+  }
+
+  #heldBy(client: string): number {
+    return this.#clients.get(client) ?? 0;
+  }
+
+  #hasSpace(client: string, bytes: number): boolean {
+    return this.#heldBy(client) + bytes <= this.#limits.client && this.#bytes + bytes <= this.#limits.all;
+  }
+
+  /** The body to drop so that a client can hold more bytes; the newcomer itself if no other may be dropped. */
+  #chooseBodyToEvict(newcomer: IncomingBody, client: string, bytes: number): IncomingBody {
+    const own = this.#heldBy(client) + bytes;
+    const isOwnFull = own > this.#limits.client;
+    const greatest = isOwnFull ? undefined : this.#largestClientsBody(own);
+    return greatest ?? this.#slowest(newcomer, client, isOwnFull);
   }
 
   /** Marks a body as waiting for its turn, or as being processed. */
-  setWaiting(arrival: BodySpeed, isWaiting: boolean): void {
-    const share = this.#shares.get(arrival);
+  setWaiting(body: IncomingBody, isWaiting: boolean): void {
+    const share = this.#shares.get(body);
     if (share) share.isWaiting = isWaiting;
   }
 
   /** Releases all memory of a body. */
-  release(arrival: BodySpeed): void {
-    const share = this.#shares.get(arrival);
+  release(body: IncomingBody): void {
+    const share = this.#shares.get(body);
     if (!share) return;
-    this.#change(arrival, share.client, -share.bytes);
-    this.#shares.delete(arrival);
+    this.#change(body, share.client, -share.bytes);
+    this.#shares.delete(body);
   }
 
-  #change(arrival: BodySpeed, client: string, by: number): void {
+  #change(body: IncomingBody, client: string, by: number): void {
     this.#bytes += by;
-    const share = this.#shares.get(arrival) ?? { client, bytes: 0, isWaiting: false };
+    const share = this.#shares.get(body) ?? { client, bytes: 0, isWaiting: false };
     share.bytes += by;
-    this.#shares.set(arrival, share);
-    const bytes = (this.#clients.get(client) ?? 0) + by;
+    this.#shares.set(body, share);
+    const bytes = this.#heldBy(client) + by;
     if (bytes > 0) this.#clients.set(client, bytes);
     else this.#clients.delete(client);
   }
@@ -118,32 +130,32 @@ export class BodyMemory {
    * Returns the body to drop for a client that will hold `own` bytes: one of the client that holds most, if that is
    * more.
    */
-  #ofGreatest(own: number): BodySpeed | undefined {
+  #largestClientsBody(own: number): IncomingBody | undefined {
     const now = performance.now();
-    let loser: Loser | undefined;
-    for (const [arrival, { client, isWaiting }] of this.#shares) {
-      const held = this.#clients.get(client) ?? 0;
-      if (held <= own || (arrival.isOver && !isWaiting)) continue;
-      const one = { arrival, held, isWaiting, speed: arrival.speed(now) };
-      if (!loser || losesBefore(one, loser)) loser = one;
+    let first: EvictionCandidate | undefined;
+    for (const [body, { client, isWaiting }] of this.#shares) {
+      const held = this.#heldBy(client);
+      if (held <= own || (body.isOver && !isWaiting)) continue;
+      const one = { body, held, isWaiting, speed: body.speed(now) };
+      if (!first || isEvictedBefore(one, first)) first = one;
     }
-    return loser?.arrival;
+    return first?.body;
   }
 
   /**
    * The slowest droppable body in transit, including the new one. A client that holds other bodies displaces only its
    * own.
    */
-  #slowest(newcomer: BodySpeed, client: string, isOwnFull: boolean): BodySpeed {
-    const others = (this.#clients.get(client) ?? 0) - (this.#shares.get(newcomer)?.bytes ?? 0);
+  #slowest(newcomer: IncomingBody, client: string, isOwnFull: boolean): IncomingBody {
+    const others = this.#heldBy(client) - (this.#shares.get(newcomer)?.bytes ?? 0);
     const isOwn = isOwnFull || others > 0;
     const now = performance.now();
     let [slowest, speed] = [newcomer, newcomer.speed(now)];
-    for (const [arrival, share] of this.#shares) {
-      if (arrival === newcomer || arrival.isOver || (isOwn && share.client !== client)) continue;
-      const other = arrival.speed(now);
+    for (const [body, share] of this.#shares) {
+      if (body === newcomer || body.isOver || (isOwn && share.client !== client)) continue;
+      const other = body.speed(now);
       // The new body is sending at this moment.
-      if (other <= speed) [slowest, speed] = [arrival, other];
+      if (other <= speed) [slowest, speed] = [body, other];
     }
     return slowest;
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../../tests/contracts/documents/pdf.ts';
 import { application, SAVE, startTestServer, type TestServer } from '../../../../tests/contracts/server.ts';
 import { DocumentReader } from '../../documents/document-reader.ts';
-import { BODY_BOUNDS, makeBodies } from './body-receiver.ts';
+import { BODY_LIMITS, makeBodies } from './body-receiver.ts';
 
 /** A reader that waits until the test lets it begin. */
 class PausedReader extends DocumentReader {
@@ -25,7 +25,7 @@ afterEach(() => server?.close());
 
 test('the waiting client that holds most gets 503 when a client that holds nothing needs room', async () => {
   const reader = new PausedReader();
-  const bodies = makeBodies(true, { ...BODY_BOUNDS, documents: { all: 6 * BODY, client: 4 * BODY } });
+  const bodies = makeBodies(true, { ...BODY_LIMITS, documents: { all: 6 * BODY, client: 4 * BODY } });
   server = await startTestServer({ reader, bodies });
   const { app } = server;
   const send = (remoteAddress: string) =>

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlainForm } from '../../submission/no-script/plain-form.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http-error.ts';
 import type { BodyReceiver } from './body-receiver.ts';
 import { detachDocuments, reattachDocuments } from './detached-documents.ts';
 import type { GrowingBuffer } from './growing-buffer.ts';
-import { LARGEST_TEXT } from './limits.ts';
+import { MAX_TEXT_BYTES } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
 
 declare module 'fastify' {
@@ -28,37 +28,37 @@ export function isPlainForm(request: FastifyRequest): boolean {
 }
 
 /** Maximum bytes of a chunk from a socket. */
-const LARGEST_PART = 64 * 1024;
+const MAX_CHUNK_BYTES = 64 * 1024;
 
 /**
  * Frees the memory of a chunk from a socket once it has been copied. The garbage collector considers only its heap, and
  * would leave up to a hundred megabytes of chunks in memory.
  */
-function freePart({ buffer, byteLength }: Buffer): void {
-  const isAlone = buffer.byteLength === byteLength && byteLength <= LARGEST_PART;
+function freeChunk({ buffer, byteLength }: Buffer): void {
+  const isAlone = buffer.byteLength === byteLength && byteLength <= MAX_CHUNK_BYTES;
   if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 async function collect(receiver: BodyReceiver, payload: AsyncIterable<Buffer>, limit: number): Promise<GrowingBuffer> {
   const bytes = receiver.collect();
   for await (const chunk of payload) {
-    if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
+    if (bytes.size + chunk.length > limit) throw new HttpError(413, 'tooLarge');
     bytes.add(chunk);
-    freePart(chunk);
+    freeChunk(chunk);
   }
   return bytes;
 }
 
 /**
  * Reads a body into a single buffer outside the heap, where a large body may wait.
- * @throws Refusal 413 if it is larger than `limit`, 408 if it is too slow, 503 if there is no room for it
+ * @throws HttpError 413 if it is larger than `limit`, 408 if it is too slow, 503 if there is no room for it
  */
 async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new HttpError(413, 'tooLarge');
   const { bodyReceiver: receiver } = request;
   if (!receiver) return Buffer.alloc(0);
   const bytes = await receiver.abortable(collect(receiver, payload, limit));
-  if (bytes.size > LARGEST_TEXT) await receiver.turn();
+  if (bytes.size > MAX_TEXT_BYTES) await receiver.waitForSlot();
   return bytes.whole();
 }
 
@@ -76,17 +76,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       parseJson(request, text, (error, value) => (error ? reject(error) : resolve(value)));
     });
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? LARGEST_TEXT);
+    const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? MAX_TEXT_BYTES);
     // RFC 8259, 8.1. Decoding would silently replace what is not UTF-8.
-    if (!isUtf8(body)) throw new Refusal(400, 'malformed');
-    if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
+    if (!isUtf8(body)) throw new HttpError(400, 'malformed');
+    if (body.length <= MAX_TEXT_BYTES) return parse(request, body.toString());
     const { text, documents } = detachDocuments(body);
     const value = await parse(request, text);
     reattachDocuments(value, documents);
     return value;
   });
   app.addContentTypeParser(FORM_TYPE, async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
-    const body = await readBytes(request, payload, LARGEST_TEXT);
+    const body = await readBytes(request, payload, MAX_TEXT_BYTES);
     return new PlainForm(new URLSearchParams(body.toString()));
   });
 }

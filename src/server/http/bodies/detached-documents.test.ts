@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { detachDocuments, EncodedData, reattachDocuments } from './detached-documents.ts';
-import { LARGEST_TEXT } from './limits.ts';
+import { MAX_TEXT_BYTES } from './limits.ts';
 
 const DATA = 'QUJD'.repeat(50_000);
 
 /** The parsed body, with the text of each document reattached. */
 function read(body: string): unknown {
   const { text, documents } = detachDocuments(Buffer.from(body));
-  expect(text.length).toBeLessThanOrEqual(LARGEST_TEXT);
+  expect(text.length).toBeLessThanOrEqual(MAX_TEXT_BYTES);
   const value: unknown = JSON.parse(text);
   reattachDocuments(value, documents);
   return JSON.parse(

@@ -1,8 +1,8 @@
-import { LARGEST_WITH_DOCUMENT } from './limits.ts';
+import { MAX_BYTES_WITH_DOCUMENT } from './limits.ts';
 
 /** Bytes of the first block and of the largest allocated at once. */
-const FIRST = 16 * 1024;
-const LARGEST = 256 * 1024;
+const FIRST_BLOCK_BYTES = 16 * 1024;
+const MAX_GROWTH_BYTES = 256 * 1024;
 
 /**
  * Collects bytes in a growing buffer, however small the chunks are: keeping the chunks themselves would take two
@@ -11,16 +11,16 @@ const LARGEST = 256 * 1024;
  * would stay with the process.
  */
 export class GrowingBuffer {
-  readonly #take: (bytes: number) => void;
+  readonly #reserve: (bytes: number) => void;
   #first = Buffer.alloc(0);
   #pages: ArrayBuffer | undefined;
   #size = 0;
   /** Bytes allocated so far. */
-  #room = 0;
+  #capacity = 0;
 
-  /** @param take called before memory is allocated; may throw */
-  constructor(take: (bytes: number) => void) {
-    this.#take = take;
+  /** @param reserve called before memory is allocated; may throw */
+  constructor(reserve: (bytes: number) => void) {
+    this.#reserve = reserve;
   }
 
   /** Bytes collected. */
@@ -28,10 +28,10 @@ export class GrowingBuffer {
     return this.#size;
   }
 
-  /** Copies a chunk. The total must not exceed the largest body. @throws whatever `take` throws */
+  /** Copies a chunk. The total must not exceed the largest body. @throws whatever `reserve` throws */
   add(part: Uint8Array): void {
     const size = this.#size + part.length;
-    while (this.#room < size) this.#grow();
+    while (this.#capacity < size) this.#grow();
     const bytes = this.#pages ? new Uint8Array(this.#pages) : this.#first;
     bytes.set(part, this.#size);
     this.#size = size;
@@ -52,20 +52,20 @@ export class GrowingBuffer {
     this.#pages = undefined;
     this.#first = Buffer.alloc(0);
     this.#size = 0;
-    this.#room = 0;
+    this.#capacity = 0;
   }
 
   #grow(): void {
-    const bytes = Math.min(LARGEST, Math.max(FIRST, this.#room));
-    this.#take(bytes);
-    this.#room += bytes;
-    if (this.#room <= FIRST) this.#first = Buffer.allocUnsafeSlow(FIRST);
+    const bytes = Math.min(MAX_GROWTH_BYTES, Math.max(FIRST_BLOCK_BYTES, this.#capacity));
+    this.#reserve(bytes);
+    this.#capacity += bytes;
+    if (this.#capacity <= FIRST_BLOCK_BYTES) this.#first = Buffer.allocUnsafeSlow(FIRST_BLOCK_BYTES);
     else this.#extend();
   }
 
   #extend(): void {
-    this.#pages ??= new ArrayBuffer(0, { maxByteLength: LARGEST_WITH_DOCUMENT + LARGEST });
-    this.#pages.resize(this.#room);
+    this.#pages ??= new ArrayBuffer(0, { maxByteLength: MAX_BYTES_WITH_DOCUMENT + MAX_GROWTH_BYTES });
+    this.#pages.resize(this.#capacity);
     new Uint8Array(this.#pages).set(this.#first);
     this.#first = Buffer.alloc(0);
   }

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import { isAnswer, unavailable } from './postgres-errors.ts';
+import { isFromDatabase, unavailable } from './postgres-errors.ts';
 
 /**
  * Wraps a connection so that errors of the driver become StorageUnavailable. A connection that does not respond in time
  * is closed before it returns to the pool, since its next user would wait behind the query that hangs.
  */
-function closedWhenLost<Connection extends Client>(connection: Connection): Connection {
+function closeOnFailure<Connection extends Client>(connection: Connection): Connection {
   return new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
@@ -15,7 +15,7 @@ function closedWhenLost<Connection extends Client>(connection: Connection): Conn
         try {
           return await value.apply(target, args);
         } catch (error) {
-          if (isAnswer(error)) throw error;
+          if (isFromDatabase(error)) throw error;
           void target.end();
           throw unavailable(error);
         }
@@ -28,9 +28,9 @@ function closedWhenLost<Connection extends Client>(connection: Connection): Conn
  * Waits for a connection.
  * @throws StorageUnavailable whatever the reason; so do its queries if the connection is lost
  */
-export async function connected<Connection extends Client>(connecting: Promise<Connection>): Promise<Connection> {
+export async function guardConnection<Connection extends Client>(connecting: Promise<Connection>): Promise<Connection> {
   try {
-    return closedWhenLost(await connecting);
+    return closeOnFailure(await connecting);
   } catch (error) {
     throw unavailable(error);
   }

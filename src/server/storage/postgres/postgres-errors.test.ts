@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { explain, isAnswer, translate, unavailable } from './postgres-errors.ts';
+import { explain, isFromDatabase, translate, unavailable } from './postgres-errors.ts';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('words that may hold a secret', 10, 'error'), { code });
@@ -33,14 +33,14 @@ test.each([
 ])(
   '"%s" of the driver is a lost connection: only what the database itself reports can be a mistake of ours',
   (words) => {
-    expect(isAnswer(new Error(words))).toBe(false);
+    expect(isFromDatabase(new Error(words))).toBe(false);
     expect(unavailable(new Error(words))).toMatchObject({ statusCode: 503, kind: 'away' });
   },
 );
 
 test('an error in a query of ours is not translated', () => {
   const unique = databaseError('23505');
-  expect([isAnswer(unique), translate(unique)]).toEqual([true, unique]);
+  expect([isFromDatabase(unique), translate(unique)]).toEqual([true, unique]);
 });
 
 test('tables of another program are reported with a message without the password', () => {

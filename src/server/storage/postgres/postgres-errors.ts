@@ -41,13 +41,13 @@ export function unavailable(error: unknown): StorageUnavailable {
  * Whether the database itself reported an error. All other errors mean that the connection is missing or broken; the
  * driver has a dozen messages for that, most of them without a code.
  */
-export function isAnswer(error: unknown): boolean {
+export function isFromDatabase(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined;
 }
 
 /** Converts a failure of the whole database to StorageUnavailable; returns other errors unchanged. */
 export function translate(error: unknown): unknown {
-  return isAnswer(error) && AWAY.test(codeOf(error)) ? unavailable(error) : error;
+  return isFromDatabase(error) && AWAY.test(codeOf(error)) ? unavailable(error) : error;
 }
 
 /** Whether an error means that the database cannot be used at the moment. */

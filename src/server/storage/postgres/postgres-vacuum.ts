@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
 import { StorageError } from '../errors.ts';
-import { connected } from './postgres-connection.ts';
+import { guardConnection } from './postgres-connection.ts';
 
 /** Milliseconds to wait for transactions that still see deleted rows, and between two checks. */
 const TIMEOUT = 30_000;
@@ -53,7 +53,7 @@ async function tryTo(client: Client, statement: string): Promise<void> {
  * @throws StorageError if another transaction keeps the rows; StorageUnavailable
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {
-  const client = await connected(
+  const client = await guardConnection(
     connect()
       .on('error', () => {})
       .connect(),

@@ -8,7 +8,7 @@ import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
-import { connected } from './postgres-connection.ts';
+import { guardConnection } from './postgres-connection.ts';
 import { explain, isUnavailable, translate } from './postgres-errors.ts';
 import { vacuumTables } from './postgres-vacuum.ts';
 
@@ -62,7 +62,7 @@ function openPool(url: string, owner: string): PostgresPool {
   pool.on('error', ignore);
   return {
     options: pool.options,
-    connect: () => connected(pool.connect()),
+    connect: () => guardConnection(pool.connect()),
     end: () => pool.end(),
   };
 }
@@ -88,7 +88,7 @@ async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
 async function testConnection(url: string): Promise<void> {
   const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
   try {
-    const connection = await connected(client.connect());
+    const connection = await guardConnection(client.connect());
     const { rows } = await connection.query<{ server_encoding: string }>('show server_encoding');
     const encoding = rows[0]?.server_encoding ?? 'unknown';
     if (encoding === 'UTF8') return;

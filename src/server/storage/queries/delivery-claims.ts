@@ -31,11 +31,11 @@ const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries
  * Milliseconds, longer than any delivery waits. One that is due even later was postponed while the clock was wrong.
  * Claims of other servers are not affected.
  */
-const LONGEST_WAIT = 48 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 48 * 60 * 60 * 1000;
 
 function isBeyond(row: ExpressionBuilder<Tables, 'deliveries'>, owner: string, now: Date) {
   const isFree = row.or([row('claimed', '=', 0), row('owner', '=', owner)]);
-  return row.and([row('due_at', '>', new Date(now.getTime() + LONGEST_WAIT).toISOString()), isFree]);
+  return row.and([row('due_at', '>', new Date(now.getTime() + MAX_WAIT_MS).toISOString()), isFree]);
 }
 
 /** See Storage.claim. Rows are selected before they are changed, since a subquery might be evaluated more than once. */

@@ -30,7 +30,7 @@ export function toMail(row: Selectable<DeliveryTable>): Mail {
     replyTo: row.reply_to,
     messageId: row.message_id,
     createdAt: row.created_at,
-    ...(row.leave_link === null ? {} : { leaveLink: row.leave_link }),
+    ...(row.leave_link === null ? {} : { unsubscribeLink: row.leave_link }),
   };
 }
 
@@ -48,7 +48,7 @@ export function fromMail(mail: Mail): Insertable<DeliveryTable> {
     template_id: mail.templateId,
     reply_to: mail.replyTo,
     message_id: mail.messageId,
-    leave_link: mail.leaveLink ?? null,
+    leave_link: mail.unsubscribeLink ?? null,
     created_at: mail.createdAt,
     due_at: mail.createdAt,
   };

@@ -128,13 +128,17 @@ export async function countSignUpMails(db: Kysely<Tables>, since: Date): Promise
 }
 
 /** See SubscriberStorage.purgeSubscribers. */
-export async function purgeSubscribers(db: Kysely<Tables>, askedBefore: Date, leftBefore: Date): Promise<number> {
+export async function purgeSubscribers(
+  db: Kysely<Tables>,
+  askedBefore: Date,
+  unsubscribedBefore: Date,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')
     .where((row) =>
       row.or([
         row.and([row('status', '=', 'pending'), row('mailed_at', '<', askedBefore.toISOString())]),
-        row.and([row('status', '=', 'left'), row('left_at', '<', leftBefore.toISOString())]),
+        row.and([row('status', '=', 'left'), row('left_at', '<', unsubscribedBefore.toISOString())]),
       ]),
     )
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
-import { formatMessage } from '../../http/refusal.ts';
+import { formatMessage } from '../../http/http-error.ts';
 
 /** Rich text without its formatting marks, since these pages are plain. */
 function plain(text: string): string {

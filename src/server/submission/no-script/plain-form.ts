@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /** A document as a browser sends it without JavaScript. */
 export class Upload {
@@ -20,7 +20,7 @@ export class Upload {
 }
 
 /** More names than any form has; each would be reported. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** The content of a form that a browser submitted itself, without JavaScript. */
 export class PlainForm {
@@ -28,11 +28,11 @@ export class PlainForm {
   readonly texts: ReadonlyMap<string, string[]>;
   readonly uploads: Upload[];
 
-  /** @throws Refusal 413 if there are far too many names */
+  /** @throws HttpError 413 if there are far too many names */
   constructor(pairs: Iterable<[name: string, text: string]>, uploads: Upload[] = []) {
     const byName = Map.groupBy(pairs, ([name]) => name);
     const texts = new Map([...byName].map(([name, all]) => [name, all.map(([, text]) => text)]));
-    if (texts.size > MOST_NAMES) throw new Refusal(413, 'tooLarge');
+    if (texts.size > MAX_NAMES) throw new HttpError(413, 'tooLarge');
     this.texts = texts;
     this.uploads = uploads;
   }

@@ -7,7 +7,7 @@ import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts'
 import { attribute, elementsIn, type MarkupElement, readElement, setAttribute, writeElement } from './markup.ts';
 
 /** What to show a browser without JavaScript after it submitted a form. All texts are unescaped. */
-export interface FormAnswer {
+export interface FormErrors {
   /** The general message. */
   message: string;
   /** Messages about single fields, by name, in the order of the form. */
@@ -60,7 +60,7 @@ function sourceInput(form: MarkupElement): MarkupElement | undefined {
   return elementsIn(form).find((one) => one.tag === 'input' && attribute(one, 'name') === 'source');
 }
 
-function addProblems(form: MarkupElement, pieces: FormTemplates, problems: FormAnswer['problems']): void {
+function addProblems(form: MarkupElement, pieces: FormTemplates, problems: FormErrors['problems']): void {
   const controls = controlsOf(form);
   for (const [name, message] of problems) {
     const [first, ...others] = controls.get(name) ?? [];
@@ -76,7 +76,7 @@ function addProblems(form: MarkupElement, pieces: FormTemplates, problems: FormA
   }
 }
 
-function addNotes(form: MarkupElement, pieces: FormTemplates, notes: FormAnswer['notes']): void {
+function addNotes(form: MarkupElement, pieces: FormTemplates, notes: FormErrors['notes']): void {
   const controls = controlsOf(form);
   for (const [name, message] of notes) {
     const [control] = controls.get(name) ?? [];
@@ -88,7 +88,7 @@ function addNotes(form: MarkupElement, pieces: FormTemplates, notes: FormAnswer[
 }
 
 /** Adds the messages: in the form's own line if it has one, otherwise in a summary with links to the fields. */
-function addSummary(form: MarkupElement, pieces: FormTemplates, { message, problems }: FormAnswer): void {
+function addSummary(form: MarkupElement, pieces: FormTemplates, { message, problems }: FormErrors): void {
   const controls = controlsOf(form);
   const status = elementsIn(form).find((one) => one.attributes.has('data-form-status'));
   const [faulty] = problems.flatMap(([name]) => controls.get(name) ?? []);
@@ -122,7 +122,7 @@ interface WantedForm {
   fields: (source: string) => FormField[];
 }
 
-function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer['values']): void {
+function keepValues(form: MarkupElement, fields: FormField[], values: FormErrors['values']): void {
   const controls = controlsOf(form);
   for (const { name, kind } of fields) {
     for (const control of controls.get(name) ?? []) {
@@ -142,7 +142,7 @@ function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer
 export function renderFormErrors(
   html: string,
   pieces: FormTemplates,
-  answer: FormAnswer,
+  answer: FormErrors,
   { isWanted, action, fields }: WantedForm,
 ): string | undefined {
   const found = findForm(html, (form) => {

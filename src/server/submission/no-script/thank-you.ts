@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiParts } from '../../api-parts.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { sendThanks } from './plain-answers.ts';
+import type { ApiContext } from '../../api-context.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sendThanks } from './plain-responses.ts';
 
 /** GET /api/thank-you/{form}: where a browser without JavaScript is redirected after a form was stored. */
-export function thankYouRoute(app: FastifyInstance, parts: ApiParts): void {
+export function thankYouRoute(app: FastifyInstance, parts: ApiContext): void {
   app.get<{ Params: { form: string } }>('/api/thank-you/:form', async (request, reply) => {
     const config = parts.getConfig();
     const form = config.forms.find((one) => one.id === request.params.form);
-    if (!form) throw new Refusal(404, 'notFound');
+    if (!form) throw new HttpError(404, 'notFound');
     return sendThanks(parts.readPage, request, reply, config, form);
   });
 }

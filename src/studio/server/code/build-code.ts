@@ -35,7 +35,7 @@ async function buildInto(folder: string, root: string, codeHash: string): Promis
     islands: Object.fromEntries(islandTypes.map((type) => [type, `/${entryFile(shown, `block-${type}`)}`])),
     baseStyle: buildBaseStyle(root),
     styles,
-    islandMarks: Object.fromEntries(
+    islandSuffixes: Object.fromEntries(
       islandTypes.map((type) => [type, styleMarksOf(entryFile(shown, `block-${type}`), shown, root)]),
     ),
     starter: await buildStarter(root),

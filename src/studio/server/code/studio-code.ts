@@ -14,7 +14,7 @@ import { hashFiles } from '../../../content/memory/code-hash.ts';
 /** Metadata of built code. */
 export interface CodeRecord
   extends Pick<EditingCode, 'version' | 'entry' | 'islands'>,
-    Pick<Assets, 'baseStyle' | 'styles' | 'islandMarks' | 'starter'> {
+    Pick<Assets, 'baseStyle' | 'styles' | 'islandSuffixes' | 'starter'> {
   /** The inline script of previewed pages, which holds clicks and keys until the page's script has loaded. */
   early: string;
   /** Files of the shell. */

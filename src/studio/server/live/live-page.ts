@@ -82,7 +82,7 @@ export class LivePage {
     return this.#patch(
       this.#order()
         .flatMap((key) => this.#shown.get(key) ?? [])
-        .map(({ described, html }) => ({ block: described, html })),
+        .map(({ data, html }) => ({ block: data, html })),
       { sections: this.sections, version: this.version },
     );
   }
@@ -128,7 +128,7 @@ export class LivePage {
       const classes = [...classesIn(rendered.html)].join(' ');
       if (classes !== known?.classes) this.#pictures = undefined;
       this.#shown.set(key, { ...rendered, block, text, classes });
-      return { block: rendered.described, html: rendered.html };
+      return { block: rendered.data, html: rendered.html };
     } catch {
       return undefined;
     }

@@ -1,7 +1,7 @@
 import { IconSet } from '../../../build/media/icons.ts';
 import { optimiseDrawings } from '../../../build/media/optimised-svg.ts';
 import type { RenderContext } from '../../../build/pages/render-page.ts';
-import { faviconAddress } from '../../../build/site-files/favicon.ts';
+import { faviconUrl } from '../../../build/site-files/favicon.ts';
 import { brandStyle } from '../../../build/style/brand-style.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
 import { PageStyles } from '../../../build/style/page-style.ts';
@@ -31,14 +31,14 @@ export async function visitorsContext(
     ...context,
     editing: false,
     starter: code.starter,
-    favicon: faviconAddress(drawings, ''),
+    favicon: faviconUrl(drawings, ''),
     drawings,
     icons: new IconSet(drawings, site.theme, { skipsUnknown: true }),
     styles: new PageStyles({
       baseStyle: code.baseStyle + brand,
-      styles: new Map(code.styles.map((style) => [style.mark, { ...style, href: '' }])),
-      entryMarks: [],
-      islandMarks: code.islandMarks,
+      styles: new Map(code.styles.map((style) => [style.suffix, { ...style, href: '' }])),
+      entrySuffixes: [],
+      islandSuffixes: code.islandSuffixes,
       pictures: new Map(site.images.map((image) => [image.picture.className, image])),
       basePath: '',
     }),

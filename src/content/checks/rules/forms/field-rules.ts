@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
@@ -221,7 +221,7 @@ function missingDocumentRules(field: unknown, form: unknown, content: Content, p
   const label = textProperty(field, 'label') ?? '';
   const rules = Object.entries({
     'file-type': { missing: 'which types of documents', value: '"types": ["pdf", "docx"]' },
-    'file-size': { missing: 'how large a document', value: `"value": ${LARGEST_DOCUMENT}` },
+    'file-size': { missing: 'how large a document', value: `"value": ${MAX_DOCUMENT_BYTES}` },
   });
   return rules
     .filter(([rule]) => !rulesOf(field).includes(rule))

@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -33,10 +33,14 @@ function issuesOf(field: unknown, rule: unknown, pointer: string): Issues<FileIs
 
 function sizeIssues(bytes: number, pointer: string): Issues<FileIssue> {
   const isSmall = bytes < SMALLEST_LIMIT;
-  if (!isSmall && bytes <= LARGEST_DOCUMENT) return undefined;
+  if (!isSmall && bytes <= MAX_DOCUMENT_BYTES) return undefined;
   const meant =
-    isSmall && bytes > 0 && bytes <= 10 ? bytes * MEGABYTE : isSmall && bytes >= 200 ? bytes * 1024 : LARGEST_DOCUMENT;
-  const right = Math.min(meant, LARGEST_DOCUMENT);
+    isSmall && bytes > 0 && bytes <= 10
+      ? bytes * MEGABYTE
+      : isSmall && bytes >= 200
+        ? bytes * 1024
+        : MAX_DOCUMENT_BYTES;
+  const right = Math.min(meant, MAX_DOCUMENT_BYTES);
   return {
     code: 'size-limit',
     pointer,

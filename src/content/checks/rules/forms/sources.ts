@@ -1,4 +1,4 @@
-import { isSourceOf } from '../../../../forms/rules/index.ts';
+import { matchesSource } from '../../../../forms/rules/index.ts';
 import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
@@ -46,13 +46,13 @@ function isSame(one: ContentDocument, other: ContentDocument): boolean {
   const [first, second] = [one, other].map(({ data }) => textProperty(data, 'source') ?? '');
   if (!first || !second) return false;
   const filled = (source: string) => source.replace('{entry}', SOME_ENTRY);
-  return first === second || isSourceOf(first, filled(second)) || isSourceOf(second, filled(first));
+  return first === second || matchesSource(first, filled(second)) || matchesSource(second, filled(first));
 }
 
 /** An unused source for a form; its file name if that is free. */
 function freeSource({ file }: ContentDocument, forms: readonly ContentDocument[]): string {
   const taken = forms.flatMap(({ data }) => textProperty(data, 'source') ?? []);
-  const isFree = (source: string) => !taken.some((other) => other === source || isSourceOf(other, source));
+  const isFree = (source: string) => !taken.some((other) => other === source || matchesSource(other, source));
   const candidates = [
     file.id,
     `form-${file.id}`,

@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -91,7 +91,7 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
   const [figure, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
   // A megabyte of a million bytes is just as common. Limits that no document can have are reported by another rule.
   const isOfDocument = form.unit === WRITTEN['file-size']?.unit;
-  const isImpossible = right < 1 || (isOfDocument && value > LARGEST_DOCUMENT);
+  const isImpossible = right < 1 || (isOfDocument && value > MAX_DOCUMENT_BYTES);
   return isImpossible || figure === right || figure * 1_000_000 === value
     ? undefined
     : {

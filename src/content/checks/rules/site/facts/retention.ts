@@ -1,4 +1,4 @@
-import { LONGEST_RETENTION } from '../../../../../contracts/retention.ts';
+import { MAX_RETENTION_DAYS } from '../../../../../contracts/retention.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
 import { spanOf } from '../../../../references/quantities/durations.ts';
 import { asWarnings, type Rule } from '../../../rule.ts';
@@ -12,11 +12,11 @@ export const rule: Rule = {
     for (const [name, fact] of Object.entries(asObject(data))) {
       const value = textProperty(fact, 'value') ?? '';
       const hours = spanOf(value)?.most ?? 0;
-      if (hours <= LONGEST_RETENTION * 24 || !KEEPING.test(textProperty(fact, 'meaning') ?? '')) continue;
+      if (hours <= MAX_RETENTION_DAYS * 24 || !KEEPING.test(textProperty(fact, 'meaning') ?? '')) continue;
       yield {
         code: 'kept-longer',
         pointer: `/${name}/value`,
-        message: `"${value}" is longer than the server keeps what visitors send: it erases that after ${LONGEST_RETENTION} days.`,
+        message: `"${value}" is longer than the server keeps what visitors send: it erases that after ${MAX_RETENTION_DAYS} days.`,
         suggestion: 'Write "2 years", or a shorter time.',
       };
     }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FairTurns } from './fair-turns.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('limits how many run at the same time, and prefers clients that have used less time', async () => {
-  const turns = new FairTurns(2);
+  const turns = new FairSemaphore(2);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
   const begin = (client: string, name: string) =>
-    turns.take(client).then((end) => {
+    turns.acquire(client).then((end) => {
       begun.push(name);
       endings.push(end);
     });
@@ -30,14 +30,14 @@ test('limits how many run at the same time, and prefers clients that have used l
 });
 
 test('a client that has used much time gets only one slot, so that the other is free for lighter clients', async () => {
-  const turns = new FairTurns(2);
-  const spoil = await turns.take('greedy');
+  const turns = new FairSemaphore(2);
+  const spoil = await turns.acquire('greedy');
   vi.advanceTimersByTime(5000);
   spoil();
   const begun: string[] = [];
   const endings = new Map<string, () => void>();
   const begin = (client: string) =>
-    turns.take(client).then((end) => {
+    turns.acquire(client).then((end) => {
       begun.push(client);
       endings.set(client, end);
     });

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
-import { isSourceOf } from '../../../forms/rules/index.ts';
-import { formatMessage, type RefusalDetails } from '../../http/refusal.ts';
+import { matchesSource } from '../../../forms/rules/index.ts';
+import { formatMessage, type HttpErrorDetails } from '../../http/http-error.ts';
 import type { ReadPage } from '../../pages/site-pages.ts';
 import { htmlPage } from './html-page.ts';
 import { PlainForm } from './plain-form.ts';
-import { type FormAnswer, renderFormErrors, renderThanks } from './render-form-errors.ts';
+import { type FormErrors, renderFormErrors, renderThanks } from './render-form-errors.ts';
 
 /** The parameter with the path of the page, for a second attempt, whose Referer is not a page. */
 const PAGE_PARAMETER = 'page';
@@ -15,7 +15,7 @@ const PAGE_PARAMETER = 'page';
 const PAGE_POLICY = "script-src 'none'; frame-ancestors 'none'";
 
 /** The general message, and messages about single fields. */
-type Problem = { message: string } & Pick<RefusalDetails, 'fields'>;
+type Problem = { message: string } & Pick<HttpErrorDetails, 'fields'>;
 
 function parameterOf(request: FastifyRequest): string | undefined {
   return new URL(request.url, 'http://localhost').searchParams.get(PAGE_PARAMETER) ?? undefined;
@@ -27,7 +27,7 @@ function refererPath(request: FastifyRequest): string | undefined {
 }
 
 function formOf(config: ServerConfig, source: string): FormDefinition | undefined {
-  return config.forms.find((form) => isSourceOf(form.source, source));
+  return config.forms.find((form) => matchesSource(form.source, source));
 }
 
 /** Paths where the page of a form may be: where the browser says it comes from, and any page with the form. */
@@ -38,19 +38,19 @@ function candidates(request: FastifyRequest, config: ServerConfig, form: FormDef
 
 /** Whether two sources belong to the same form: those of articles differ by their article. */
 function isSameForm(form: FormDefinition | undefined, source: string): boolean {
-  return form !== undefined && isSourceOf(form.source, source);
+  return form !== undefined && matchesSource(form.source, source);
 }
 
 function labelOf(form: FormDefinition | undefined, name: string): string {
   return form?.fields.find((field) => field.name === name)?.label ?? name;
 }
 
-function answerFor(
+function errorsFor(
   config: ServerConfig,
   form: FormDefinition | undefined,
   sent: PlainForm,
   problem: Problem,
-): FormAnswer {
+): FormErrors {
   const order = form?.fields.map(({ name }) => name) ?? [];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const problems = Object.entries(problem.fields ?? {}).sort(([one], [other]) => place(one) - place(other));
@@ -86,7 +86,7 @@ async function problemPage(
       `${address.split('?', 1)[0]}?${new URLSearchParams({ [PAGE_PARAMETER]: path })}`;
     const rendered =
       html &&
-      renderFormErrors(html, formTemplates, answerFor(config, form, sent, problem), {
+      renderFormErrors(html, formTemplates, errorsFor(config, form, sent, problem), {
         isWanted: (one) => (form ? isSameForm(form, one.source) : one.action.split('?', 1)[0] === endpoint),
         action,
         fields: (one) => formOf(config, one)?.fields ?? [],
@@ -102,7 +102,7 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** Answers a plain form that was not accepted. */
-export async function answerProblem(
+export async function respondWithProblem(
   readPage: ReadPage,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +117,7 @@ export async function answerProblem(
 }
 
 /** The URL of the page that says thank you for a form, and links back to the page from which it was sent. */
-export async function thanksAddress(
+export async function thanksUrl(
   readPage: ReadPage,
   request: FastifyRequest,
   config: ServerConfig,

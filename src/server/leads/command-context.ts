@@ -23,7 +23,7 @@ export interface LeadStore {
   outbox: string;
   retentionDays: number;
   /** When the newest source of the build was changed; undefined if there is no build. */
-  built?: Date | undefined;
+  sourcesChangedAt?: Date | undefined;
   /** Who runs the command; by default the account of the process. */
   actor?: string;
   /** The recipients of backups if the command names none. */
@@ -53,18 +53,18 @@ const OPTIONS = {
 } as const;
 
 /** The options of a command line. */
-export type Options = ReturnType<typeof parseCall>['options'];
+export type Options = ReturnType<typeof parseCommandLine>['options'];
 
-/** The input of a command. `word` is its first argument, a reference number or a file; `other` the second. */
-export interface Call {
+/** The input of a command. Its first argument is a reference number or a file. */
+export interface CommandContext {
   lead: LeadStore;
   storage: BackupStorage;
-  word: string | undefined;
-  other: string | undefined;
+  argument: string | undefined;
+  secondArgument: string | undefined;
   options: Options;
   output: Output;
   /** Adds a detail to the audit entry of this command: a number, or the id of a submission; nothing personal. */
-  note: (facts: AuditFacts) => void;
+  addAuditDetails: (facts: AuditFacts) => void;
 }
 
 /** The requested format, or `fallback`. @throws UsageError */
@@ -85,10 +85,10 @@ export function asLines(texts: string[]): string {
 }
 
 /** Parses the arguments after `npm run leads --`. @throws UsageError */
-export function parseCall(args: string[]) {
+export function parseCommandLine(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    return { words: positionals, options: values };
+    return { positionals: positionals, options: values };
   } catch (error) {
     throw new UsageError(wrongArgument(error));
   }

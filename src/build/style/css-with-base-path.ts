@@ -1,7 +1,7 @@
 import { underBase } from '../../content/compile/base-path.ts';
 
 /** CSS with the base path added to its URLs. */
-export function styleUnderBase(css: string, basePath: string): string {
+export function cssWithBasePath(css: string, basePath: string): string {
   if (basePath === '') return css;
   return css.replace(
     /url\((["']?)(\/[^)"']*)/g,

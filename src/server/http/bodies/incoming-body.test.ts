@@ -1,11 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { BODY_LIMITS, BodySpeed, SAMPLES } from './body-speed.ts';
+import { IncomingBody, SAMPLES, SPEED_LIMITS } from './incoming-body.ts';
 
 const KB = 1000;
 const MINUTE = 60_000;
-const STEP = BODY_LIMITS.window / SAMPLES;
+const STEP = SPEED_LIMITS.window / SAMPLES;
 
 /**
  * Feeds a body with `bytesAt(ms)` bytes. Returns after how many milliseconds it is found too slow; undefined if never.
@@ -14,10 +14,10 @@ function followed(bytesAt: (ms: number) => number, until: number): number | unde
   let bytes = 5 * KB;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
-  const arrival = new BodySpeed(new IncomingMessage(socket), 0);
+  const arrival = new IncomingBody(new IncomingMessage(socket), 0);
   for (let now = STEP; now <= until; now += STEP) {
     bytes = 5 * KB + bytesAt(now);
-    if (arrival.sample(now, BODY_LIMITS)) return now;
+    if (arrival.sample(now, SPEED_LIMITS)) return now;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { ApiParts } from '../api-parts.ts';
+import type { ApiContext } from '../api-context.ts';
 import { healthRoute } from '../health/health-route.ts';
 import { emailRoute } from '../mail/email-route.ts';
 import { newsletterRoutes } from '../newsletter/newsletter-route.ts';
@@ -10,10 +10,10 @@ import { API_HEADERS } from './api-headers.ts';
 import { readBodies } from './bodies/body.ts';
 import { admitBodies } from './bodies/body-receiver.ts';
 import { clientKey } from './client-key.ts';
-import { answerErrors } from './errors.ts';
+import { errorHandler } from './errors.ts';
+import { HttpError } from './http-error.ts';
 import type { KnownMethods } from './methods.ts';
 import { checkOrigin } from './origin.ts';
-import { Refusal } from './refusal.ts';
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ async function limitRate(app: FastifyInstance, perMinute: number): Promise<void>
     keyGenerator: clientKey,
     allowList: (request) => request.method !== 'POST',
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) } }),
+      new HttpError(429, 'tooMany', { values: { seconds: String(Math.max(1, Math.ceil(ttl / 1000))) } }),
   });
 }
 
@@ -34,15 +34,16 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The routes of the API and what they share: body parsing, limits, origin checks, error responses. */
-export function apiRoutes(parts: ApiParts, known: KnownMethods) {
+export function apiRoutes(parts: ApiContext, known: KnownMethods) {
   return async (app: FastifyInstance): Promise<void> => {
-    known.note(app);
+    known.recordRoutes(app);
     await readBodies(app);
-    app.setErrorHandler(answerErrors(parts));
+    app.setErrorHandler(errorHandler(parts));
     if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(API_HEADERS);
-      if (!request.routeOptions.config.checksOrigin) checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
+      if (!request.routeOptions.config.skipOriginCheck)
+        checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
     });
     app.addHook('onResponse', async (request, reply) => {
       const ms = Math.round(reply.elapsedTime);

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusal } from '../refusal.ts';
+import type { HttpError } from '../http-error.ts';
 
 /** How slowly a body may arrive. Times in milliseconds. */
-export interface BodyLimits {
+export interface SpeedLimits {
   /** The grace period at the beginning. */
   grace: number;
   /** The window over which the speed is averaged, so that a phone may lose its network for a while. */
   window: number;
   /** Bytes a second. */
-  slowest: number;
+  minBytesPerSecond: number;
   /** The time for the whole body. */
-  longest: number;
+  maxDuration: number;
   /** Time for the sender of an aborted body to read the response, before the connection is closed. */
   linger: number;
 }
@@ -21,11 +21,11 @@ const SECOND = 1000;
  * The slowest mobile networks (GPRS with two uplink slots) carry 3 kB per second: the largest document takes 80 minutes
  * there, and is accepted. Within a window of a minute such a phone may be offline for 40 seconds.
  */
-export const BODY_LIMITS: BodyLimits = {
+export const SPEED_LIMITS: SpeedLimits = {
   grace: 20 * SECOND,
   window: 60 * SECOND,
-  slowest: 1000,
-  longest: 7200 * SECOND,
+  minBytesPerSecond: 1000,
+  maxDuration: 7200 * SECOND,
   linger: 5 * SECOND,
 };
 
@@ -45,15 +45,15 @@ interface Sample {
 }
 
 /** An incoming body: measures its speed, and aborts it. */
-export class BodySpeed {
+export class IncomingBody {
   /** Rejects with the refusal when the body is aborted; never resolves. */
   readonly failed: Promise<never>;
   readonly #request: IncomingMessage;
   readonly #begun: number;
   readonly #before: number;
   readonly #samples: Sample[];
-  #giveUp: (refusal: Refusal) => void = () => {};
-  #refusal: Refusal | undefined;
+  #giveUp: (refusal: HttpError) => void = () => {};
+  #refusal: HttpError | undefined;
 
   /** @param now milliseconds of any clock, as for all methods */
   constructor(request: IncomingMessage, now: number) {
@@ -68,7 +68,7 @@ export class BodySpeed {
   }
 
   /** Why the body was aborted; undefined if it was not. */
-  get refusal(): Refusal | undefined {
+  get refusal(): HttpError | undefined {
     return this.#refusal;
   }
 
@@ -87,18 +87,18 @@ export class BodySpeed {
   }
 
   /** Measures progress; call it `SAMPLES` times per window. Returns whether the body is too slow. */
-  sample(now: number, { grace, window, slowest, longest }: BodyLimits): boolean {
+  sample(now: number, { grace, window, minBytesPerSecond, maxDuration }: SpeedLimits): boolean {
     const bytes = this.#bytes();
     const lasted = now - this.#begun;
     this.#samples.push({ at: now, bytes });
     const first = this.#samples.length > SAMPLES ? this.#samples.shift() : undefined;
-    if (lasted > longest) return true;
+    if (lasted > maxDuration) return true;
     if (first === undefined || lasted < grace + window) return false;
-    return ((bytes - first.bytes) / (now - first.at)) * SECOND < slowest;
+    return ((bytes - first.bytes) / (now - first.at)) * SECOND < minBytesPerSecond;
   }
 
   /** Aborts the body; its reader is rejected with the refusal. */
-  fail(refusal: Refusal): void {
+  fail(refusal: HttpError): void {
     if (this.#refusal) return;
     this.#refusal = refusal;
     this.#giveUp(refusal);

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedFile, FileCache, Form } from './file-cache.ts';
+import type { CachedFile, EncodedFile, FileCache } from './file-cache.ts';
 
 /** Matches an Accept-Encoding list that contains an encoding without weight 0. */
-const listing = (encoding: string) =>
+const acceptPattern = (encoding: string) =>
   new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
-const BROTLI = listing('br');
-const GZIP = listing('gzip');
+const BROTLI = acceptPattern('br');
+const GZIP = acceptPattern('gzip');
 
 /** The shortest encoding of a cached file that the client accepts. */
-export function encodingFor({ plain, compressed }: CachedFile, headers: IncomingHttpHeaders): Form {
+export function encodingFor({ plain, compressed }: CachedFile, headers: IncomingHttpHeaders): EncodedFile {
   const accepted = headers['accept-encoding'];
   if (!compressed || typeof accepted !== 'string') return plain;
   if (BROTLI.test(accepted)) return compressed.brotli;
@@ -16,14 +16,14 @@ export function encodingFor({ plain, compressed }: CachedFile, headers: Incoming
 }
 
 /** Whether the client already has this version of the file. */
-export function isNotModified({ etag }: Form, headers: IncomingHttpHeaders): boolean {
+export function isNotModified({ etag }: EncodedFile, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === etag) return known !== undefined;
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 /** The path of a URL below the base path; undefined outside of it. Nothing is decoded. */
-function pathBelow(url: string, basePath: string): string | undefined {
+function withoutBasePath(url: string, basePath: string): string | undefined {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (basePath === '') return path;
@@ -35,18 +35,18 @@ function pathBelow(url: string, basePath: string): string | undefined {
  * time. Only URLs that have passed the framework's checks are in the cache.
  * @returns false if the framework has to answer
  */
-export function answerFromCache(
+export function respondFromCache(
   files: FileCache,
   basePath: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = pathBelow(request.url ?? '', basePath);
+  const path = withoutBasePath(request.url ?? '', basePath);
   const file = path === undefined ? undefined : files.get(path);
   if (!file) return false;
-  const form = encodingFor(file, request.headers);
-  if (isNotModified(form, request.headers)) response.writeHead(304, form.unchangedHeaders).end();
-  else response.writeHead(200, form.rawHeaders).end(request.method === 'HEAD' ? undefined : form.body);
+  const encoded = encodingFor(file, request.headers);
+  if (isNotModified(encoded, request.headers)) response.writeHead(304, encoded.notModifiedHeaders).end();
+  else response.writeHead(200, encoded.rawHeaders).end(request.method === 'HEAD' ? undefined : encoded.body);
   return true;
 }

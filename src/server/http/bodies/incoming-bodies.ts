@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../refusal.ts';
-import { BODY_LIMITS, type BodyLimits, BodySpeed, SAMPLES } from './body-speed.ts';
+import { HttpError } from '../http-error.ts';
+import { IncomingBody, SAMPLES, SPEED_LIMITS, type SpeedLimits } from './incoming-body.ts';
 
 /**
  * Watches all incoming bodies, whether they are read or not. One that is too slow is aborted (408), and its connection
  * is closed soon after.
  */
-export class BodyTimeouts {
-  readonly #limits: BodyLimits;
-  readonly #all = new Map<IncomingMessage, BodySpeed>();
+export class IncomingBodies {
+  readonly #limits: SpeedLimits;
+  readonly #all = new Map<IncomingMessage, IncomingBody>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(limits: BodyLimits = BODY_LIMITS) {
+  constructor(limits: SpeedLimits = SPEED_LIMITS) {
     this.#limits = limits;
   }
 
@@ -21,20 +21,20 @@ export class BodyTimeouts {
   }
 
   /** The body of a request, which is watched from the first call on. */
-  of(request: IncomingMessage): BodySpeed {
+  of(request: IncomingMessage): IncomingBody {
     const known = this.#all.get(request);
     if (known) return known;
-    const arrival = new BodySpeed(request, performance.now());
-    this.#all.set(request, arrival);
+    const body = new IncomingBody(request, performance.now());
+    this.#all.set(request, body);
     this.#timer ??= setInterval(() => this.#check(performance.now()), this.#limits.window / SAMPLES).unref();
-    return arrival;
+    return body;
   }
 
   /** Aborts a body with this refusal. */
-  fail(arrival: BodySpeed, refusal: Refusal): void {
-    arrival.fail(refusal);
+  fail(body: IncomingBody, refusal: HttpError): void {
+    body.fail(refusal);
     setTimeout(() => {
-      if (!arrival.isOver) arrival.destroy();
+      if (!body.isOver) body.destroy();
     }, this.#limits.linger).unref();
   }
 
@@ -43,9 +43,9 @@ export class BodyTimeouts {
   }
 
   #check(now: number): void {
-    for (const [request, arrival] of this.#all) {
-      if (arrival.isOver || arrival.refusal) this.#all.delete(request);
-      else if (arrival.sample(now, this.#limits)) this.fail(arrival, new Refusal(408, 'timedOut'));
+    for (const [request, body] of this.#all) {
+      if (body.isOver || body.refusal) this.#all.delete(request);
+      else if (body.sample(now, this.#limits)) this.fail(body, new HttpError(408, 'timedOut'));
     }
     if (this.#all.size > 0) return;
     clearInterval(this.#timer);

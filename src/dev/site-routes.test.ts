@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooser } from '../../scripts/bench/content/random.ts';
 import { validSite } from '../content/testing/cases.ts';
-import { makeFromGoodSite } from './answers.ts';
+import { makeFromGoodSite } from './site-routes.ts';
 import { SiteSource } from './site-source.ts';
 
 /** Every JSON file of a folder, relative to it. */
@@ -26,11 +26,11 @@ test('a half-written file causes at most a finding, whenever the page is request
       if (time % 2 === 1) await source.refresh();
       for (const { path: address } of source.site?.paths ?? []) {
         const page = await makeFromGoodSite(source, async (good) => good.page(address).id);
-        expect([file, page !== undefined || source.findings.length > 0]).toEqual([file, true]);
+        expect([file, page !== undefined || source.errors.length > 0]).toEqual([file, true]);
       }
     }
     writeFileSync(path, whole);
     await source.refresh();
-    expect([file, source.findings]).toEqual([file, []]);
+    expect([file, source.errors]).toEqual([file, []]);
   }
 });

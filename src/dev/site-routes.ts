@@ -16,7 +16,7 @@ import { type GallerySource, galleryPage } from './gallery.ts';
 import type { FramedFinding, SiteSource } from './site-source.ts';
 
 /** The context of a request. */
-export interface Parts {
+export interface RequestContext {
   /** The repository. */
   root: string;
   source: SiteSource;
@@ -46,7 +46,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 async function generatedFile(
   url: string,
   site: CompiledSite,
-  { renderer, gallery, root }: Parts,
+  { renderer, gallery, root }: RequestContext,
 ): Promise<string | undefined> {
   const name = path.basename(url);
   const cacheDir = path.join(root, '.cache');
@@ -63,10 +63,13 @@ async function generatedFile(
  * one.
  */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.listed)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.allFindings)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
-async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
+async function galleryEntry(
+  url: string,
+  { gallery, renderer }: RequestContext,
+): Promise<RenderedPage & { found: boolean }> {
   const { site } = await gallery.current();
   if (!site) throw new Error('The gallery has mistakes; /_blocks lists them.');
   return renderer.page(site, url);
@@ -81,38 +84,38 @@ function forEditing({ document, data }: RenderedPage, findings: FramedFinding[])
     .replace('<svg id="icons"', () => `${present}<svg id="icons"`);
 }
 
-async function answerGood(
+async function respondFromSite(
   url: string,
   response: ServerResponse,
   site: CompiledSite,
   vite: ViteDevServer,
-  parts: Parts,
+  context: RequestContext,
 ): Promise<void> {
-  const { gallery, renderer, source } = parts;
-  const { listed } = source;
+  const { gallery, renderer, source } = context;
+  const { allFindings } = source;
   if (url === '/_blocks') return send(response, 200, 'text/html', galleryPage(await gallery.current()));
   if (GENERATED.test(url)) {
-    const file = await generatedFile(url, site, parts);
+    const file = await generatedFile(url, site, context);
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
     return send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
   }
   if (url.startsWith(SEARCH)) {
-    const file = await parts.search.file(site, url);
+    const file = await context.search.file(site, url);
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
     return send(response, 200, file.type, file.content);
   }
-  const moved = Object.hasOwn(site.moved, url) ? site.moved[url] : undefined;
+  const moved = Object.hasOwn(site.redirects, url) ? site.redirects[url] : undefined;
   if (moved !== undefined) return void response.writeHead(308, { location: moved }).end();
   if (url === SITE_DATA) return sendJson(response, 200, site.data);
   const isData = url.endsWith(PAGE_DATA);
   const address = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;
   const page = address.startsWith('/gallery-')
-    ? await galleryEntry(address, parts)
+    ? await galleryEntry(address, context)
     : await renderer.page(site, address);
   const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(address);
   const status = page.found || (isData && isErrorScreen) ? 200 : 404;
   if (isData) return sendJson(response, status, page.data);
-  const html = await vite.transformIndexHtml(url, forEditing(page, listed));
+  const html = await vite.transformIndexHtml(url, forEditing(page, allFindings));
   send(response, status, 'text/html', html);
 }
 
@@ -129,7 +132,7 @@ export async function makeFromGoodSite<Made>(
     try {
       return await make(source.site);
     } catch (error) {
-      if (source.findings.length > 0) return undefined;
+      if (source.errors.length > 0) return undefined;
       if (isSecond) throw error;
       await source.refresh();
     }
@@ -137,13 +140,18 @@ export async function makeFromGoodSite<Made>(
 }
 
 /** Answers a request for a page, its data, a picture or a font. Shows the findings if the content is broken. */
-export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
-  const answered = await makeFromGoodSite(parts.source, async (site) => {
-    if (!response.headersSent) await answerGood(url, response, site, vite, parts);
+export async function respond(
+  url: string,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  context: RequestContext,
+): Promise<void> {
+  const answered = await makeFromGoodSite(context.source, async (site) => {
+    if (!response.headersSent) await respondFromSite(url, response, site, vite, context);
     return true;
   });
   if (!answered && !response.headersSent)
-    send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(parts.source)));
+    send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(context.source)));
 }
 
 /** Whether the request is for the site rather than for code that Vite serves. */

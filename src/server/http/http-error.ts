@@ -7,7 +7,7 @@ type ServerMessages = NonNullable<ServerConfig['serverMessages']>;
 export type MessageName = Exclude<keyof ServerMessages, '$schema'>;
 
 /** Details of a refused request, for the visitor. */
-export interface RefusalDetails {
+export interface HttpErrorDetails {
   /** Overrides the named message, for example with the form's own alert. */
   message?: string;
   /** Messages about single fields, by field name. */
@@ -19,12 +19,12 @@ export interface RefusalDetails {
 }
 
 /** Thrown if a request is not accepted. The error handler responds with its status and message. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly messageName: MessageName;
-  readonly details: RefusalDetails;
+  readonly details: HttpErrorDetails;
 
-  constructor(statusCode: number, messageName: MessageName, details: RefusalDetails = {}) {
+  constructor(statusCode: number, messageName: MessageName, details: HttpErrorDetails = {}) {
     super(messageName);
     this.statusCode = statusCode;
     this.messageName = messageName;

@@ -4,13 +4,13 @@
  * Milliseconds. Node's timers fail beyond 24 days; a machine that slept, or whose clock was changed, is noticed within
  * an hour.
  */
-const LONGEST_WAIT = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** Milliseconds until checking again after a failed build whether the content was fixed. */
-const AFTER_FAILURE = 60_000;
+const RETRY_AFTER_FAILURE_MS = 60_000;
 
-/** Dependencies of `buildInTime`. */
-export interface BuildInTime {
+/** Dependencies of `scheduleRebuilds`. */
+export interface ScheduledRebuildOptions {
   /** The next time at which the built site is outdated; undefined if there is none. */
   nextPublishing: () => Date | undefined;
   /** Builds the site again. */
@@ -18,15 +18,15 @@ export interface BuildInTime {
 }
 
 /** Builds at each of these times. Does not keep the process alive. */
-export function buildInTime({ nextPublishing, build }: BuildInTime): void {
+export function scheduleRebuilds({ nextPublishing, build }: ScheduledRebuildOptions): void {
   /** The last time for which a build was started: a failed build is not repeated until the content has another time. */
   let tried = 0;
   const wait = () => {
     const next = nextPublishing()?.getTime() ?? Number.POSITIVE_INFINITY;
-    const least = next === tried ? AFTER_FAILURE : 1000;
-    setTimeout(() => void look(), Math.max(least, Math.min(next - Date.now(), LONGEST_WAIT))).unref();
+    const minWait = next === tried ? RETRY_AFTER_FAILURE_MS : 1000;
+    setTimeout(() => void check(), Math.max(minWait, Math.min(next - Date.now(), MAX_WAIT_MS))).unref();
   };
-  const look = async () => {
+  const check = async () => {
     const next = nextPublishing()?.getTime();
     if (next !== undefined && next <= Date.now() && next !== tried) {
       tried = next;

@@ -8,7 +8,7 @@ import type { ReadPage } from './pages/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Dependencies shared by the routes of the API. */
-export interface ApiParts {
+export interface ApiContext {
   /** Called for every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;

@@ -1,7 +1,7 @@
-import { unsafe, wrong } from './fault.ts';
+import { rejectUnsafe, rejectWrongType } from './rejection.ts';
 
 /** Maximum bytes that mail programs and portals leave before and after a document. */
-export const LONGEST_JUNK = 1024;
+export const MAX_JUNK_BYTES = 1024;
 
 /** Tags by which programs recognise a web page, an SVG, or an HTML application. */
 const MARKUP =
@@ -26,7 +26,7 @@ const BEGINNINGS = [
 ];
 /** The end marker of an archive, and how far from the end of a file it may be. */
 const ARCHIVE_END = 'PK\u0005\u0006';
-const LONGEST_ARCHIVE_END = 66_000;
+const MAX_ARCHIVE_END_BYTES = 66_000;
 
 /** Bytes as Latin-1; zeros are left out, so that UTF-16 reads the same. */
 function textOf(bytes: Buffer): string {
@@ -38,27 +38,27 @@ function beginsAnother(text: string): boolean {
   return BEGINNINGS.some((beginning) => start.startsWith(beginning));
 }
 
-/** Checks that surplus bytes do not turn a document into a web page, program or archive. @throws Unacceptable */
-export function assertNoSecondDocument(bytes: Buffer): void {
-  const isArchive = bytes.subarray(-LONGEST_ARCHIVE_END).includes(ARCHIVE_END);
-  if (isArchive || WEB_PAGE.test(textOf(bytes))) unsafe('a second document');
+/** Checks that surplus bytes do not turn a document into a web page, program or archive. @throws DocumentRejected */
+export function assertNotPolyglot(bytes: Buffer): void {
+  const isArchive = bytes.subarray(-MAX_ARCHIVE_END_BYTES).includes(ARCHIVE_END);
+  if (isArchive || WEB_PAGE.test(textOf(bytes))) rejectUnsafe('a second document');
 }
 
 /**
  * Removes the bytes before the beginning of a document.
- * @throws Unacceptable if it does not begin near the start, or if those bytes are more than junk
+ * @throws DocumentRejected if it does not begin near the start, or if those bytes are more than junk
  */
 export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
-  const start = content.subarray(0, LONGEST_JUNK + signature.length).indexOf(signature);
-  if (start < 0) wrong('no such beginning');
+  const start = content.subarray(0, MAX_JUNK_BYTES + signature.length).indexOf(signature);
+  if (start < 0) rejectWrongType('no such beginning');
   const junk = textOf(content.subarray(0, start));
-  if (MARKUP.test(junk) || beginsAnother(junk)) wrong('another beginning');
+  if (MARKUP.test(junk) || beginsAnother(junk)) rejectWrongType('another beginning');
   return content.subarray(start);
 }
 
-/** Checks that the bytes after a document do not begin like another file. @throws Unacceptable */
+/** Checks that the bytes after a document do not begin like another file. @throws DocumentRejected */
 export function assertNoOtherBeginning(bytes: Buffer): void {
-  if (beginsAnother(textOf(bytes))) unsafe('something behind its end');
+  if (beginsAnother(textOf(bytes))) rejectUnsafe('something behind its end');
 }
 
 /** Whether bytes are a web page, an SVG, or an HTML application. */
@@ -66,8 +66,8 @@ export function isMarkup(bytes: Buffer): boolean {
   return MARKUP.test(textOf(bytes));
 }
 
-/** Checks that the bytes after a document are only junk. @throws Unacceptable */
+/** Checks that the bytes after a document are only junk. @throws DocumentRejected */
 export function assertJunk(bytes: Buffer): void {
-  if (isMarkup(bytes)) unsafe('markup behind its end');
+  if (isMarkup(bytes)) rejectUnsafe('markup behind its end');
   assertNoOtherBeginning(bytes);
 }

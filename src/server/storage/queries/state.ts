@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** See Storage.readMark. */
-export async function readMark(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+/** See Storage.readState. */
+export async function readState(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const query = db.selectFrom('marks').select('value').where('name', '=', name);
   return (await query.executeTakeFirst())?.value;
 }
 
-/** See Storage.writeMark. */
-export async function writeMark(db: Kysely<Tables>, name: string, value: string | null): Promise<void> {
+/** See Storage.writeState. */
+export async function writeState(db: Kysely<Tables>, name: string, value: string | null): Promise<void> {
   if (value === null) await db.deleteFrom('marks').where('name', '=', name).execute();
   else {
     const insert = db.insertInto('marks').values({ name, value });

@@ -8,7 +8,7 @@ export const SITEMAP = '/sitemap.xml';
 export const MANIFEST = '/manifest.webmanifest';
 
 /** The absolute URL of a path or file of the site, whose URL includes the base path. */
-export const absolute = (site: Pick<Company, 'url'>, path: string): string => site.url + path;
+export const absoluteUrl = (site: Pick<Company, 'url'>, path: string): string => site.url + path;
 
 /** The picture file that every browser can show. */
 export const pictureFile = ({ name, hash, fallback }: CompiledPage['image']): string =>

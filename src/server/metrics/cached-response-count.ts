@@ -1,5 +1,5 @@
 /** How often files were served from memory since the last scrape. */
-export interface CachedAnswers {
+export interface CachedResponses {
   method: 'GET' | 'HEAD';
   status: number;
   count: number;
@@ -9,7 +9,7 @@ export interface CachedAnswers {
  * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; this is one addition,
  * and a scrape does the rest.
  */
-export class CachedAnswerCount {
+export class CachedResponseCount {
   #whole = 0;
   #unchanged = 0;
   #heads = 0;
@@ -21,8 +21,8 @@ export class CachedAnswerCount {
   }
 
   /** The counts since the last call. */
-  take(): CachedAnswers[] {
-    const taken: CachedAnswers[] = [
+  take(): CachedResponses[] {
+    const taken: CachedResponses[] = [
       { method: 'GET', status: 200, count: this.#whole },
       { method: 'GET', status: 304, count: this.#unchanged },
       { method: 'HEAD', status: 200, count: this.#heads },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildInTime } from './build-in-time.ts';
+import { scheduleRebuilds } from './scheduled-rebuild.ts';
 
 const DAY = 86_400_000;
 
@@ -23,7 +23,7 @@ function siteWith(moments: number[], { works = true } = {}) {
     if (works) built = Date.now();
     return Promise.resolve();
   };
-  buildInTime({ nextPublishing, build });
+  scheduleRebuilds({ nextPublishing, build });
   return builds;
 }
 

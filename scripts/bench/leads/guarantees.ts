@@ -3,10 +3,10 @@ import { faults } from './faults.ts';
 import { hostile } from './hostile.ts';
 import { kill, killMails } from './kill.ts';
 import { bodies } from './malformed-bodies.ts';
-import type { Row } from './outcome.ts';
+import type { Guarantee } from './outcome.ts';
 import { sameId } from './same-id.ts';
 import { slow } from './slow-clients.ts';
 import { uploads } from './uploads.ts';
 
 /** All guarantees for submissions, in report order. */
-export const ROWS: Row[] = [kill, killMails, sameId, faults, bodies, slow, uploads, hostile, durable];
+export const GUARANTEES: Guarantee[] = [kill, killMails, sameId, faults, bodies, slow, uploads, hostile, durable];

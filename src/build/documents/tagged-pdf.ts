@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { type DocumentFonts, MARGINS, PAGE, TEXT_WIDTH, TYPE } from './page-design.ts';
+import { type DocumentFonts, FONT_SIZES, MARGINS, PAGE, TEXT_WIDTH } from './page-design.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /** The metadata of a document. */
-export interface SheetInfo {
+export interface PdfInfo {
   title: string;
   author: string;
   subject: string;
@@ -19,11 +19,11 @@ const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /** A tagged PDF being written: everything drawn is either part of its structure or marked as decoration. */
-export class Sheet {
+export class TaggedPdf {
   readonly pdf: PDFKit.PDFDocument;
   readonly #root: Structure;
 
-  constructor(info: SheetInfo, fonts: DocumentFonts) {
+  constructor(info: PdfInfo, fonts: DocumentFonts) {
     this.pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margins: MARGINS,
@@ -50,19 +50,19 @@ export class Sheet {
   }
 
   /** The space left on the page, in points. */
-  get room(): number {
+  get remainingHeight(): number {
     return PAGE.height - MARGINS.bottom - this.pdf.y;
   }
 
   /** Starts a new page if less than this is left. @returns whether it did */
-  keep(height: number): boolean {
-    if (this.room >= height) return false;
+  ensureSpace(height: number): boolean {
+    if (this.remainingHeight >= height) return false;
     this.pdf.addPage();
     return true;
   }
 
   /** A structure element, such as P or H2, inside another or the document itself. */
-  part(tag: string, draw: () => void, parent: Structure = this.#root): void {
+  element(tag: string, draw: () => void, parent: Structure = this.#root): void {
     parent.add(this.pdf.struct(tag, {}, draw));
   }
 
@@ -109,7 +109,7 @@ export class Sheet {
   }
 
   /** Writes the footer of every page except the cover. */
-  foot(left: string, label: string, colour: string): void {
+  addFooters(left: string, label: string, colour: string): void {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start + 1; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
@@ -117,7 +117,7 @@ export class Sheet {
       // Text below the bottom margin would start a new page.
       this.pdf.page.margins.bottom = 0;
       const y = PAGE.height - MARGINS.bottom / 2;
-      this.pdf.font('text').fontSize(TYPE.small).fillColor(colour);
+      this.pdf.font('text').fontSize(FONT_SIZES.small).fillColor(colour);
       this.pdf.text(left, MARGINS.left, y, { width: TEXT_WIDTH, lineBreak: false });
       const number = label.replace('{page}', String(page + 1)).replace('{pages}', String(count));
       this.pdf.text(number, MARGINS.left, y, { width: TEXT_WIDTH, align: 'right', lineBreak: false });

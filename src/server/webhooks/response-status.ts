@@ -2,13 +2,13 @@ import { RetryLater, Undeliverable } from '../deliveries/outcome.ts';
 
 const SECOND = 1000;
 /** The longest wait that a receiver can request. */
-const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
+const MAX_WAIT_MS = 24 * 60 * 60 * SECOND;
 
 /** Milliseconds that a Retry-After header requests (RFC 9110: seconds, or a date); undefined for anything else. */
 function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now.getTime();
-  return Number.isNaN(wait) || wait <= 0 ? undefined : Math.min(wait, LONGEST_WAIT);
+  return Number.isNaN(wait) || wait <= 0 ? undefined : Math.min(wait, MAX_WAIT_MS);
 }
 
 /**
@@ -17,8 +17,8 @@ function readRetryAfter(header: string | undefined, now: Date): number | undefin
  */
 export function failureOf(status: number, retryAfter: string | undefined, now: Date): Error | undefined {
   if (status >= 200 && status <= 299) return undefined;
-  const words = `answered ${status}`;
-  if (status === 410) return new Undeliverable(`${words}: it is gone, take it out of integrations.json`);
+  const message = `answered ${status}`;
+  if (status === 410) return new Undeliverable(`${message}: it is gone, take it out of integrations.json`);
   const wait = readRetryAfter(retryAfter, now);
-  return wait === undefined ? new Error(words) : new RetryLater(words, wait);
+  return wait === undefined ? new Error(message) : new RetryLater(message, wait);
 }
