@@ -1,5 +1,5 @@
 /**
- * The rooms beside pages: search, pictures, theme, facts, history, publishing, and concurrent changes by colleagues.
+ * The views beside pages: search, pictures, theme, facts, history, publishing, and concurrent changes by colleagues.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,10 +17,10 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 /** Changes a file outside the studio, as a colleague would. */
 function changeOutside(studio: StudioSession, file: string, from: string, to: string): void {
-  const place = path.join(studio.content, file);
-  const before = readFileSync(place, 'utf8');
+  const fullPath = path.join(studio.content, file);
+  const before = readFileSync(fullPath, 'utf8');
   expect(before).toContain(from);
-  writeFileSync(place, before.replace(from, to));
+  writeFileSync(fullPath, before.replace(from, to));
 }
 
 async function openFact(page: Page, studio: StudioSession): Promise<void> {

@@ -16,12 +16,12 @@ const title = (page: Page) =>
 /** Holds requests. @returns the first of them, and a function that releases all */
 async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const answer = async (route: Route) => {
+  const continueLater = async (route: Route) => {
     await promise;
     await route.continue();
   };
   const asked = page.waitForRequest(address);
-  await page.route(address, answer);
+  await page.route(address, continueLater);
   return { asked, release: resolve };
 }
 

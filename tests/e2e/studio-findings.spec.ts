@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST, viewport: { width: 1280, height: 800 } });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const room = (page: Page, name: string) =>
+const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
 
 /** Opens the first section of the home page. Returns its title field. */
@@ -56,7 +56,7 @@ test('the list of findings contains its buttons, and closes when the user goes e
     expect(x).toBeGreaterThanOrEqual(around.x);
     expect(x + width).toBeLessThanOrEqual(around.x + around.width);
   }
-  await room(page, 'Facts').click();
+  await view(page, 'Facts').click();
   await expect(panel).toHaveCount(0);
 });
 

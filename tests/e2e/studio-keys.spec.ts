@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 900_000 });
 test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
 
 /** More controls than the window has, including those of the previewed page. */
-const MOST = 400;
+const MAX_PRESSES = 400;
 
 const button = (around: Page | Locator, name: string | RegExp) =>
   around.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -21,7 +21,7 @@ const group = (around: Page | Locator, name: string | RegExp) =>
 /** Presses a key until a control has the focus. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < MOST; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -46,12 +46,12 @@ async function choose(page: Page, opener: Locator, item: RegExp): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-const openRoom = (page: Page, name: string) =>
+const openView = (page: Page, name: string) =>
   press(page, button(page.getByRole('navigation', { name: 'Rooms' }), name));
 
-async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
-  await openRoom(page, room);
-  await press(page, button(page.getByRole('list', { name: room }), title));
+async function openFile(page: Page, view: string, title: RegExp): Promise<void> {
+  await openView(page, view);
+  await press(page, button(page.getByRole('list', { name: view }), title));
 }
 
 /** Presses Enter in a confirmation dialog, and waits until the operation is done. */
@@ -122,13 +122,13 @@ byKeys('a form gets a field that stands in its mails, and a second recipient', a
 });
 
 byKeys('a menu entry, the phone, an option and a fact are changed', async (page) => {
-  await openRoom(page, 'Menus');
+  await openView(page, 'Menus');
   const menu = group(page, 'Main menu');
   await press(page, button(menu, /^Entry 3\b/).first());
   await write(page, field(group(menu, /^Entry 3\b/), 'Label'), 'Notes');
   await openFile(page, 'Facts', /^10 years/);
   await write(page, field(page, 'Value'), '12 years');
-  await openRoom(page, 'Site settings');
+  await openView(page, 'Site settings');
   await write(page, field(page, 'Phone'), '+353 20 910 0099');
   await write(page, field(page, 'Phone link'), '+353209100099');
   await openFile(page, 'Option lists', /^pieces/i);
@@ -139,7 +139,7 @@ byKeys('a menu entry, the phone, an option and a fact are changed', async (page)
 });
 
 byKeys('a page with a form is added and stands in the menu', async (page) => {
-  await openRoom(page, 'Pages');
+  await openView(page, 'Pages');
   await press(page, button(page, 'New page'));
   await write(page, field(page.getByRole('dialog'), 'Title'), 'Spring sale');
   await agree(page);
@@ -147,7 +147,7 @@ byKeys('a page with a form is added and stands in the menu', async (page) => {
   const gallery = page.getByRole('dialog', { name: 'Add section' });
   await press(page, button(gallery, /^Insert Form/).first());
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('button', { name: 'Send' })).toBeVisible();
-  await openRoom(page, 'Menus');
+  await openView(page, 'Menus');
   await press(page, button(group(page, 'Main menu'), 'Add entry'));
   const entry = group(group(page, 'Main menu'), /^Entry 5/);
   await write(page, field(entry, 'Label'), 'Spring sale');
@@ -158,7 +158,7 @@ byKeys('a page with a form is added and stands in the menu', async (page) => {
 });
 
 byKeys('a person is added', async (page) => {
-  await openRoom(page, 'People');
+  await openView(page, 'People');
   await press(page, button(page, 'New person'));
   await write(page, field(page.getByRole('dialog'), 'Name'), 'Ada Field');
   await agree(page);
@@ -191,12 +191,12 @@ byKeys('a section with tabs is added and gets another tab', async (page) => {
 });
 
 byKeys('a colour of the brand and the font of headlines are changed, and a picture is renamed', async (page) => {
-  await openRoom(page, 'Theme');
+  await openView(page, 'Theme');
   await write(page, field(page, 'Code of oat'), '#dfd2be');
   const faces = group(page, /headlines/);
   await reach(page, faces.getByRole('radio', { checked: true }));
   await reach(page, faces.getByLabel('Hanken Grotesk'), 'ArrowDown');
-  await openRoom(page, 'Pictures');
+  await openView(page, 'Pictures');
   await press(page, button(page, /^boards/).first());
   await choose(page, button(page, 'More for this picture'), /^Rename/);
   await write(page, page.getByRole('dialog').getByRole('textbox'), 'oak-boards');

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 // Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
-const openRoom = (page: Page, name: string) =>
+const openView = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true }).click();
 
 test('a new page asks for its address, and says if that is taken or misshapen', SLOW, async ({ page }) => {
@@ -62,16 +62,16 @@ test('a new question can join the list of the page that one came from', SLOW, as
   await studio.open(page, 'Pages');
   const newQuestion = page.getByRole('button', { name: 'New question' });
   const dialog = page.getByRole('dialog', { name: 'New question' });
-  await openRoom(page, 'Questions');
+  await openView(page, 'Questions');
   await newQuestion.click();
   await expect(dialog.getByText('has a list of its own')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await openRoom(page, 'Pages');
+  await openView(page, 'Pages');
   await page
     .getByRole('list', { name: 'Pages' })
     .getByRole('button', { name: /^Workshop\b/ })
     .click();
-  await openRoom(page, 'Questions');
+  await openView(page, 'Questions');
   await newQuestion.click();
   await dialog.getByRole('button', { name: 'Add it to that list instead' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
@@ -163,7 +163,7 @@ test('what is undone in a file that is not open can be shown', SLOW, async ({ pa
     .getByRole('button', { name: /^Workshop\b/ })
     .click();
   await page.getByLabel('Title', { exact: true }).first().fill('Our workshop');
-  await openRoom(page, 'Messages');
+  await openView(page, 'Messages');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();

@@ -34,16 +34,16 @@ test('every request of the studio and its pages stays on this machine', SLOW, as
   const ahead: string[] = [];
   await using studio = await StudioSession.start();
   await studio.open(page);
-  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button');
-  const names = await rooms.allInnerTexts();
+  const views = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button');
+  const names = await views.allInnerTexts();
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) {
-    await rooms.getByText(name, { exact: true }).click();
+    await views.getByText(name, { exact: true }).click();
     const [first] = await page.getByRole('list', { name, exact: true }).getByRole('button').all();
     await first?.click();
     ahead.push(...(await lookedAhead(page)));
   }
-  await rooms.getByText('Pages', { exact: true }).click();
+  await views.getByText('Pages', { exact: true }).click();
   await page.getByRole('button', { name: /^Home\b/ }).click();
   await page.getByRole('button', { name: /^Section 1:/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('Built once');

@@ -13,9 +13,9 @@ test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
 
-async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
-  await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
+async function openFile(page: Page, view: string, title: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: view, exact: true }).click();
+  await page.getByRole('list', { name: view }).getByRole('button', { name: title }).click();
 }
 
 test('a form and a dialog are edited next to the page that shows them', SLOW, async ({ page }) => {

@@ -20,14 +20,14 @@ const group = (around: Page | Locator, name: string | RegExp) =>
   around.getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });
 const field = (around: Page | Locator, name: string) => around.getByLabel(name, { exact: true });
 
-async function openRoom(page: Page, room: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
+async function openView(page: Page, view: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: view, exact: true }).click();
 }
 
-/** Opens a file of a room by its title. */
-async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
-  await openRoom(page, room);
-  await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
+/** Opens a file of a view by its title. */
+async function openFile(page: Page, view: string, title: RegExp): Promise<void> {
+  await openView(page, view);
+  await page.getByRole('list', { name: view }).getByRole('button', { name: title }).click();
 }
 
 /** Opens an item of a list. Returns its fields. */
@@ -157,13 +157,13 @@ test('a menu entry, the phone, an option and a fact are changed', async ({ page 
   await studio.open(page, 'Menus');
   const entry = await openItem(group(page, 'Main menu'), /^Entry 3\b/);
   await field(entry, 'Label').fill('Notes');
-  await openRoom(page, 'Facts');
+  await openView(page, 'Facts');
   await page
     .getByRole('list', { name: 'Facts' })
     .getByRole('button', { name: /^10 years/ })
     .click();
   await field(page, 'Value').fill('12 years');
-  await openRoom(page, 'Site settings');
+  await openView(page, 'Site settings');
   await field(page, 'Phone').fill('+353 20 910 0099');
   await field(page, 'Phone link').fill('+353209100099');
   await openFile(page, 'Option lists', /^pieces/i);

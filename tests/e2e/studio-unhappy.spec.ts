@@ -173,8 +173,8 @@ test(
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect(field(page, 'Value')).toHaveValue('12 years');
     await studio.save(page);
-    const room = (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
-    await room('History').click();
+    const view = (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
+    await view('History').click();
     await expect(page.getByText('others do not see this history')).toBeVisible();
     await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".')).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -186,7 +186,7 @@ test(
     await expect(page.getByText('there was nothing to commit')).toBeVisible();
     await expect(page.getByText('Everything that is saved is published.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await room('Facts').click();
+    await view('Facts').click();
     await studio.save(page);
     expect(studio.changes(), 'what was published can be taken back, too').toEqual({});
   },

@@ -29,17 +29,17 @@ declare global {
   }
 }
 
-function* placesBelow(place: FieldValue): Iterable<FieldValue> {
-  for (const inner of fieldValuesIn(allSchemas, place)) {
+function* fieldsBelow(field: FieldValue): Iterable<FieldValue> {
+  for (const inner of fieldValuesIn(allSchemas, field)) {
     yield inner;
-    yield* placesBelow(inner);
+    yield* fieldsBelow(inner);
   }
 }
 
 /** Whether visitors read it: free text that is neither a name nor an address. */
 function isRead({ value, control, shape: { schema } }: FieldValue): boolean {
   if (typeof value !== 'string') return false;
-  return control === 'rich' || control === 'words' || (control === 'line' && !schema.pattern && !schema.format);
+  return control === 'rich' || control === 'text' || (control === 'line' && !schema.pattern && !schema.format);
 }
 
 /** The pointers of all such texts in the sections of each page, by file. */
@@ -48,7 +48,7 @@ function textsByPage(): Map<string, string[]> {
   return new Map(
     pages.map(({ file, schema, text }) => {
       const root = fieldValueAt(allSchemas, allSchemas.root(schema), JSON.parse(text), '', '');
-      const texts = [...placesBelow(root)].filter((place) => place.pointer.startsWith('/blocks/') && isRead(place));
+      const texts = [...fieldsBelow(root)].filter((field) => field.pointer.startsWith('/blocks/') && isRead(field));
       return [`pages/${path.basename(file)}`, texts.map(({ pointer }) => pointer)];
     }),
   );
@@ -124,9 +124,9 @@ test(
       // Screens such as the 404 screen have no path.
       if (at === undefined) continue;
       const told = await toldOf(page, file, new URL(at, shown ?? undefined).href);
-      const places = (some: typeof told) =>
-        new Set(some.flatMap(({ place }) => (place.file === file ? place.pointer : [])));
-      const [found, written] = [places(told), places(told.filter(({ isEditing }) => isEditing))];
+      const pointersIn = (some: typeof told) =>
+        new Set(some.flatMap(({ location }) => (location.file === file ? location.pointer : [])));
+      const [found, written] = [pointersIn(told), pointersIn(told.filter(({ isEditing }) => isEditing))];
       totals.texts += texts.length;
       totals.found += texts.filter((pointer) => found.has(pointer)).length;
       totals.written += texts.filter((pointer) => written.has(pointer)).length;

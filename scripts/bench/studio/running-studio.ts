@@ -8,15 +8,22 @@ export function callsOf({ url }: Pick<RunningServer, 'url'>): Call {
   const { port, hash } = new URL(url);
   const token = hash.replace('#token=', '');
   const headers = { 'content-type': 'application/json', 'x-studio': token, cookie: `studio-${port}=${token}` };
-  return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
-    const response = await fetch(new URL(`/api/${name}`, url), { method: 'POST', headers, body: JSON.stringify(ask) });
+  return async function call<Name extends CallName>(name: Name, request: StudioApi[Name]['request']) {
+    const response = await fetch(new URL(`/api/${name}`, url), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    });
     if (!response.ok) throw new Error(await response.text());
-    const answer: StudioApi[Name]['answer'] = await response.json();
-    return answer;
+    const body: StudioApi[Name]['response'] = await response.json();
+    return body;
   };
 }
 
-type Call = <Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) => Promise<StudioApi[Name]['answer']>;
+type Call = <Name extends CallName>(
+  name: Name,
+  request: StudioApi[Name]['request'],
+) => Promise<StudioApi[Name]['response']>;
 
 /** Milliseconds within which a studio must be ready; its first start builds its code. */
 const TIMEOUT = 300_000;

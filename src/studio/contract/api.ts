@@ -14,8 +14,8 @@ import type {
   OperationResult,
   PlacedFinding,
   PublishPreview,
+  RenderedMail,
   SearchHit,
-  ShownMail,
   StudioFinding,
 } from './work.ts';
 
@@ -35,67 +35,70 @@ export interface Problem {
 
 /** Every call, with its request and response. */
 export interface StudioApi {
-  overview: { ask: Record<string, never>; answer: Overview };
-  schemas: { ask: Record<string, never>; answer: StudioSchemas };
+  overview: { request: Record<string, never>; response: Overview };
+  schemas: { request: Record<string, never>; response: StudioSchemas };
   /** The names of a kind (x-ref), such as `image`, `icon`, `path`, `link`, `fact`, `articles`, `faqs.category`. */
-  names: { ask: { kind: string }; answer: { names: NameInfo[] } };
-  file: { ask: { file: string }; answer: FileContent };
+  names: { request: { kind: string }; response: { names: NameInfo[] } };
+  file: { request: { file: string }; response: FileContent };
   /** Changes a file of the draft. The change is on disk before the response is sent. */
-  edit: { ask: EditCall; answer: { version: number; state: StudioState } };
+  edit: { request: EditCall; response: { version: number; state: StudioState } };
   /** Changes several files of the draft as one undo step; a file given with its text is created. */
   change: {
-    ask: { title: string; files: ({ file: string; edits: Edit[] } | { file: string; text: string })[] };
-    answer: { files: string[]; state: StudioState };
+    request: { title: string; files: ({ file: string; edits: Edit[] } | { file: string; text: string })[] };
+    response: { files: string[]; state: StudioState };
   };
   /** Replaces the text of a file, for people who edit JSON, and for files that are not valid JSON yet. */
-  text: { ask: { file: string; version: number; text: string }; answer: { content: FileContent; state: StudioState } };
-  undo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
-  redo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
-  findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
+  text: {
+    request: { file: string; version: number; text: string };
+    response: { content: FileContent; state: StudioState };
+  };
+  undo: { request: Record<string, never>; response: { files: string[]; state: StudioState } };
+  redo: { request: Record<string, never>; response: { files: string[]; state: StudioState } };
+  findings: { request: Record<string, never>; response: { findings: StudioFinding[] } };
   /** `choice`: the index in the finding's `choices`, if it has them. */
-  fix: { ask: { id: string; choice?: number }; answer: { file: string; state: StudioState } };
+  fix: { request: { id: string; choice?: number }; response: { file: string; state: StudioState } };
   /** The references to an entity, and a sentence that counts them. */
-  uses: { ask: { entity: string }; answer: { sentence: string; places: UsingLocation[] } };
+  uses: { request: { entity: string }; response: { sentence: string; locations: UsingLocation[] } };
   /** Where a value in the content is defined, and which pages show it. */
-  explain: { ask: { file: string; pointer: string }; answer: Explanation };
+  explain: { request: { file: string; pointer: string }; response: Explanation };
   /** The pages that show a file that is not a page, such as a form or a dialog. */
-  shown: { ask: { file: string }; answer: { places: PreviewLocation[] } };
+  shown: { request: { file: string }; response: { locations: PreviewLocation[] } };
   /** Renders a mail with sample answers. */
-  mail: { ask: { email: string }; answer: { mail: ShownMail } };
+  mail: { request: { email: string }; response: { mail: RenderedMail } };
   /** Performs an operation, or only tries it (dry run). */
   operate: {
-    ask: { operation: Operation; isDryRun: boolean; id?: string };
-    answer: OperationResult & { state: StudioState };
+    request: { operation: Operation; isDryRun: boolean; id?: string };
+    response: OperationResult & { state: StudioState };
   };
-  search: { ask: { words: string }; answer: { hits: SearchHit[] } };
-  pictures: { ask: Record<string, never>; answer: { pictures: PictureInfo[] } };
+  search: { request: { words: string }; response: { hits: SearchHit[] } };
+  pictures: { request: Record<string, never>; response: { pictures: PictureInfo[] } };
   /** Checks whether a picture can be uploaded, by its size and first bytes (base64). Responds with an error if not. */
-  'picture-type': { ask: { size: number; head: string }; answer: Record<string, never> };
+  'picture-type': { request: { size: number; head: string }; response: Record<string, never> };
   /** Adds or replaces a picture. The server re-encodes `data` (base64). */
   picture: {
-    ask: { name: string; data: string; replaces: boolean; alt?: string };
-    answer: { picture: PictureInfo; state: StudioState };
+    request: { name: string; data: string; replaces: boolean; alt?: string };
+    response: { picture: PictureInfo; state: StudioState };
   };
-  fonts: { ask: Record<string, never>; answer: { fonts: FontInfo[] } };
-  history: { ask: { file?: string }; answer: { entries: HistoryEntry[] } };
-  restore: { ask: { id: string; file: string }; answer: { state: StudioState } };
+  fonts: { request: Record<string, never>; response: { fonts: FontInfo[] } };
+  history: { request: { file?: string }; response: { entries: HistoryEntry[] } };
+  restore: { request: { id: string; file: string }; response: { state: StudioState } };
   /** Restores the latest usable version of a damaged file. */
-  'restore-usable': { ask: { file: string }; answer: { state: StudioState } };
+  'restore-usable': { request: { file: string }; response: { state: StudioState } };
   /** Writes the draft into the content folder. */
-  save: { ask: Record<string, never>; answer: { saved: string[]; mergedChanges: string[]; state: StudioState } };
+  save: { request: Record<string, never>; response: { saved: string[]; mergedChanges: string[]; state: StudioState } };
   /** Resolves a conflict. */
   'resolve-conflict': {
-    ask: { file: string; pointer: string; keep: 'mine' | 'theirs' };
-    answer: { state: StudioState };
+    request: { file: string; pointer: string; keep: 'mine' | 'theirs' };
+    response: { state: StudioState };
   };
-  publishing: { ask: Record<string, never>; answer: PublishPreview };
-  publish: { ask: { message: string; push: boolean }; answer: { sentence: string; state: StudioState } };
+  publishing: { request: Record<string, never>; response: PublishPreview };
+  publish: { request: { message: string; push: boolean }; response: { sentence: string; state: StudioState } };
   /** Writes a form's mails, with sample answers, to the outbox, and shows them. */
   'test-send': {
-    ask: { form: string };
-    answer: { mails: ShownMail[] };
+    request: { form: string };
+    response: { mails: RenderedMail[] };
   };
-  weight: { ask: { path: string }; answer: PageWeight };
+  weight: { request: { path: string }; response: PageWeight };
 }
 
 export type CallName = keyof StudioApi;

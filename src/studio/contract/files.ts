@@ -10,7 +10,7 @@ export interface KindInfo {
   /** pages, articles, forms, site … */
   name: string;
   /** Its folder or file, relative to the content folder: `pages`, `collections/articles`, `site.json`. */
-  place: string;
+  path: string;
   /** The noun for one file of this kind: page, job advert. */
   noun: string;
   description: string;

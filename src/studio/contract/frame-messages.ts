@@ -8,7 +8,7 @@ export interface ContentLocation {
 }
 
 /** A section of the previewed page. */
-export interface ShownSection extends ContentLocation {
+export interface PreviewSection extends ContentLocation {
   key: string;
   type: string;
   /** True while the page shows an older state, because the current one cannot be compiled. */
@@ -25,16 +25,16 @@ export interface AwaitedVersions {
 
 export type FromFrame =
   /** The page has loaded, or its sections have changed. `isNew`: the document has just loaded. */
-  | { type: 'shown'; path: string; sections: ShownSection[]; isNew: boolean }
+  | { type: 'shown'; path: string; sections: PreviewSection[]; isNew: boolean }
   /** A section, or a text or picture in it, was clicked. */
   | {
       type: 'select';
-      place: ContentLocation;
+      location: ContentLocation;
       /** Whether the text is now edited on the page itself, so that the shell must not take the focus. */
       isEditing: boolean;
     }
   /** A text was edited on the page itself. */
-  | { type: 'text-edited'; place: ContentLocation; text: string }
+  | { type: 'text-edited'; location: ContentLocation; text: string }
   /** Typed keys were dropped: the user turned to the shell before the text that they were meant for was known. */
   | { type: 'keys-dropped' }
   /** A link was clicked in browse mode. */
@@ -45,8 +45,8 @@ export type FromFrame =
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean };
 
 export type ToFrame =
-  /** Marks a section, and scrolls to it if `scroll`; without a place, nothing is marked. */
-  | { type: 'select'; place: ContentLocation | undefined; scroll: boolean }
+  /** Marks a section, and scrolls to it if `scroll`; without a location, nothing is marked. */
+  | { type: 'select'; location: ContentLocation | undefined; scroll: boolean }
   /** Opens a dialog of the page by its element's id. */
   | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page works as for visitors. */
@@ -56,6 +56,6 @@ export type ToFrame =
   /** When the user last acted in the shell, in milliseconds since 1970; earlier clicks on the page are ignored. */
   | { type: 'shell-used'; at: number }
   /** The text typed into a form field; where possible, the page shows it without waiting for the server. */
-  | { type: 'typed'; place: ContentLocation; text: string }
+  | { type: 'typed'; location: ContentLocation; text: string }
   /** The locations of all findings, to mark the sections that contain them. */
-  | { type: 'findings'; places: (ContentLocation & { severity: 'error' | 'warning' })[] };
+  | { type: 'findings'; locations: (ContentLocation & { severity: 'error' | 'warning' })[] };

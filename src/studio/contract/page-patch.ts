@@ -1,6 +1,6 @@
 import type { HeadData, PageBlock } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
-import type { ShownSection } from './frame-messages.ts';
+import type { PreviewSection } from './frame-messages.ts';
 
 /** A section that the server has rendered again. */
 export interface PatchedBlock {
@@ -18,7 +18,7 @@ export interface PagePatch {
   order: string[];
   changed: PatchedBlock[];
   /** All sections of the file in order, including sections that have never compiled and so have no HTML. */
-  sections?: ShownSection[];
+  sections?: PreviewSection[];
   dialogs?: string;
   footer?: string;
   site?: SiteData;
@@ -30,14 +30,14 @@ export interface PagePatch {
 }
 
 /** The data of a previewed page, as JSON in its element `#studio`. */
-export interface ShownDocument {
+export interface PreviewData {
   path: string;
   /** The page's content file. */
   file: string;
   revision: number;
   /** The version of the content file. */
   version: number;
-  sections: ShownSection[];
+  sections: PreviewSection[];
   /** The origin of the studio's shell; messages from other origins are ignored. */
   shell: string;
 }

@@ -75,7 +75,7 @@ export interface PublishPreview {
 }
 
 /** A mail as it would be sent. */
-export interface ShownMail {
+export interface RenderedMail {
   to: string;
   subject: string;
   html: string;

@@ -8,7 +8,7 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
 import { showIslandProps } from './hydrate-island.tsx';
 import { containsEditedText, isBeingEdited } from './inline-editing.ts';
-import { hostOf, shown } from './shown.ts';
+import { hostOf, preview } from './preview.ts';
 import { dropStaleTyping, showsNewerText } from './typed-text.ts';
 
 /** The blocks of the page by key. Objects are mutated, never replaced: the page's own code holds references to them. */
@@ -17,7 +17,7 @@ let order = initialPage.blocks.map(({ key }) => key);
 let site: SiteData | undefined;
 const edited = new CSSStyleSheet();
 /** Maximum number of animation frames to wait until React has rendered an added section. */
-const FRAMES = 120;
+const MAX_FRAMES = 120;
 
 /** The server's last rendering of each section that a patch has changed. */
 const rendered = new Map<string, PatchedBlock>();
@@ -30,8 +30,8 @@ export function resetSection(key: string): void {
 
 /** Applies a patch; keeps the scroll position, open tabs and dialogs, and text that is being typed. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
-  shown.revision = patch.revision;
-  if (patch.sections) shown.sections = patch.sections;
+  preview.revision = patch.revision;
+  if (patch.sections) preview.sections = patch.sections;
   if (patch.style !== undefined) showStyle(patch.style);
   addIcons(patch.icons ?? {});
   for (const one of patch.changed) rendered.set(one.block.key, one);
@@ -43,7 +43,7 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   const isSameOrder = JSON.stringify(patch.order) === JSON.stringify(order);
   if (!isSameOrder || added.length > 0 || patch.site) await showStructure(patch, added);
   // Only now, because code that waits for this version expects its sections to be on the page.
-  shown.version = patch.version ?? shown.version;
+  preview.version = patch.version ?? preview.version;
 }
 
 /** Updates a block in place. @returns false if a block of this key and type is not on the page */
@@ -110,7 +110,7 @@ async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<v
     pictureStyle: '',
   };
   showEdit(site, page, location.pathname);
-  for (let frame = 0; frame < FRAMES && !added.every(({ block }) => hostOf(block.key)); frame++)
+  for (let frame = 0; frame < MAX_FRAMES && !added.every(({ block }) => hostOf(block.key)); frame++)
     await new Promise(requestAnimationFrame);
 }
 

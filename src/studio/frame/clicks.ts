@@ -1,13 +1,13 @@
 import type { ContentLocation } from '../contract/frame-messages.ts';
 import { resetSection } from './apply-patch.ts';
 import { HeldInput } from './early/held-input.ts';
+import { contentByElement } from './element-content.ts';
 import { startEditing } from './inline-editing.ts';
+import { sectionAround, sectionOf } from './preview.ts';
 import { repeatClick, repeatKeys } from './replay.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
-import { sectionAround, sectionOf } from './shown.ts';
 import { whenPointersCurrent } from './up-to-date.ts';
-import { wordsOf } from './words-on-page.ts';
 
 let mode: 'edit' | 'browse' = 'edit';
 
@@ -34,20 +34,21 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   await whenPointersCurrent();
   const section = sectionOf(clicked.key);
   if (!section) return;
-  const words = await wordsOf(section);
+  const contents = await contentByElement(section);
   if (!isLatest()) return;
   let element: Element | null = target;
-  while (element && !words.has(element) && element.getAttribute('data-block') === null) element = element.parentElement;
-  const found = element ? words.get(element) : undefined;
+  while (element && !contents.has(element) && element.getAttribute('data-block') === null)
+    element = element.parentElement;
+  const found = element ? contents.get(element) : undefined;
   const text =
     found?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
-  const place = () => placeIn(section.key, found?.pointer ?? '');
-  postToShell({ type: 'select', place: place() ?? section, isEditing: text !== undefined });
+  const location = () => locationIn(section.key, found?.pointer ?? '');
+  postToShell({ type: 'select', location: location() ?? section, isEditing: text !== undefined });
   const { clientX: x, clientY: y } = event;
-  if (text) startEditing(text, { place, click: { x, y }, onEnd: () => resetSection(section.key) });
+  if (text) startEditing(text, { location, click: { x, y }, onEnd: () => resetSection(section.key) });
 }
 
-function placeIn(key: string, within: string): ContentLocation | undefined {
+function locationIn(key: string, within: string): ContentLocation | undefined {
   const section = sectionOf(key);
   return section && { file: section.file, pointer: section.pointer + within };
 }
@@ -69,7 +70,7 @@ export function ignoreClicksBefore(at: number): void {
 const isStillWanted = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= shellUsedAt;
 
 /** Selects what is clicked. Keys pressed before the selection is known are held and replayed afterwards. */
-async function answerClick(event: MouseEvent): Promise<void> {
+async function handleClick(event: MouseEvent): Promise<void> {
   const click = ++clicks;
   const { target } = event;
   if (mode === 'edit' && target instanceof Element && !target.closest(OWN_KEYS)) keys.holdKeys();
@@ -116,11 +117,11 @@ function reportNavigation(event: MouseEvent): void {
 /** Adds the listeners for clicks, form submissions and keys. */
 export function handleClicks(): void {
   chooseMode(window.parent === window ? 'browse' : 'edit');
-  const answer = (event: MouseEvent) => {
-    latest = answerClick(event);
+  const onClick = (event: MouseEvent) => {
+    latest = handleClick(event);
     latest.catch(reportError);
   };
-  addEventListener('click', answer, true);
+  addEventListener('click', onClick, true);
   if (window.parent !== window) addEventListener('click', reportNavigation, true);
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {

@@ -22,7 +22,7 @@ export function containsEditedText(host: Element): boolean {
 /** Options for editing a text on the page. */
 export interface EditOptions {
   /** Returns the text's current location in the content; undefined if the text was removed. */
-  place: () => ContentLocation | undefined;
+  location: () => ContentLocation | undefined;
   /** The position of the click in CSS pixels, relative to the viewport. */
   click: { x: number; y: number };
   /** Called when editing has ended and the page shows every edit. */
@@ -30,7 +30,7 @@ export interface EditOptions {
 }
 
 /** Makes an element editable until it loses the focus, and sends each change of its text to the shell. */
-export function startEditing(element: HTMLElement, { place, click, onEnd }: EditOptions): void {
+export function startEditing(element: HTMLElement, { location, click, onEnd }: EditOptions): void {
   if (edited === element) return;
   edited = element;
   ahead.add(element);
@@ -39,14 +39,14 @@ export function startEditing(element: HTMLElement, { place, click, onEnd }: Edit
   const sendText = () => {
     const text = oneLine(element.textContent ?? '');
     const send = () => {
-      const now = place();
-      if (now) postToShell({ type: 'text-edited', place: now, text });
+      const now = location();
+      if (now) postToShell({ type: 'text-edited', location: now, text });
     };
     awaitEdit();
     if (arePointersCurrent()) send();
     else whenPointersCurrent().then(send, reportError);
   };
-  const listeners = { input: sendText, keydown: answerKey };
+  const listeners = { input: sendText, keydown: handleKey };
   const end = () => {
     element.removeAttribute('contenteditable');
     element.removeEventListener('input', listeners.input);
@@ -68,7 +68,7 @@ export function startEditing(element: HTMLElement, { place, click, onEnd }: Edit
 }
 
 /** Ends editing on Enter, Escape, undo and redo. Other keys do not reach the page's own listeners. */
-function answerKey(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, currentTarget } = event;
   const isCommand = ctrlKey || metaKey;
   const ends = key === 'Enter' || key === 'Escape' || (isCommand && /^[yz]$/i.test(key));

@@ -7,40 +7,39 @@ import { queueClick } from '../../browser/starter/queue-clicks.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
 import { chooseMode, handleClicks, ignoreClicksBefore, replayEarlyInput } from './clicks.ts';
+import { dropCachedContent } from './element-content.ts';
 import { markFindings, markMissing, markSelection } from './marks.ts';
+import { preview } from './preview.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
-import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
 import { awaitVersions, resolveWaiting } from './up-to-date.ts';
-import { dropCachedWords } from './words-on-page.ts';
 
-/** Milliseconds until the page reconnects to the patch stream. */
-const AGAIN = 1000;
+const RECONNECT_MS = 1000;
 
 let reported = '';
 
 /** Reports the page's sections to the shell, unless they are unchanged. */
 function reportSections(): void {
-  const now = JSON.stringify(shown.sections);
+  const now = JSON.stringify(preview.sections);
   if (now === reported) return;
   const isNew = reported === '';
   reported = now;
-  postToShell({ type: 'shown', path: shown.path, sections: shown.sections, isNew });
+  postToShell({ type: 'shown', path: preview.path, sections: preview.sections, isNew });
 }
 
-let latest = Promise.resolve();
+let lastPatch = Promise.resolve();
 
 /** Subscribes to patches of this page; reconnects when the connection is lost. */
 function subscribeToPatches(): void {
-  const query = new URLSearchParams({ path: shown.path, revision: String(shown.revision) });
+  const query = new URLSearchParams({ path: preview.path, revision: String(preview.revision) });
   const events = new EventSource(`/_studio/patches?${query}`);
   events.addEventListener('message', ({ data }) => {
     const patch: PagePatch = JSON.parse(data);
     // One patch after the other: a section cannot be changed before it has been added.
-    latest = latest
+    lastPatch = lastPatch
       .then(() => applyPatch(patch))
       .then(() => {
-        dropCachedWords(patch.changed.map(({ block }) => block.key));
+        dropCachedContent(patch.changed.map(({ block }) => block.key));
         reportSections();
         resolveWaiting();
         markMissing();
@@ -49,7 +48,7 @@ function subscribeToPatches(): void {
   });
   events.addEventListener('error', () => {
     events.close();
-    setTimeout(subscribeToPatches, AGAIN);
+    setTimeout(subscribeToPatches, RECONNECT_MS);
   });
 }
 
@@ -82,10 +81,10 @@ listenToShell((message) => {
     chooseMode(message.mode);
     replayEarlyInput().catch(reportError);
   } else if (message.type === 'dialog') openDialog(message.id);
-  else if (message.type === 'findings') markFindings(message.places);
-  else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
+  else if (message.type === 'findings') markFindings(message.locations);
+  else if (message.type === 'typed') showTyped(message.location, message.text).catch(reportError);
   else if (message.type === 'awaited') awaitVersions(message.versions);
   else if (message.type === 'shell-used') ignoreClicksBefore(message.at);
-  else markSelection(message.place, message.scroll).catch(reportError);
+  else markSelection(message.location, message.scroll).catch(reportError);
 });
 reportSections();

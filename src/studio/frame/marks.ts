@@ -1,50 +1,52 @@
 import type { ContentLocation, ToFrame } from '../contract/frame-messages.ts';
+import { contentByElement } from './element-content.ts';
+import { hostOf, preview, sectionAt } from './preview.ts';
 import { reportError } from './report-error.ts';
-import { hostOf, sectionOfPlace, shown } from './shown.ts';
 import { whenPointersCurrent } from './up-to-date.ts';
-import { wordsOf } from './words-on-page.ts';
 
 let latest: symbol | undefined;
 /** The selection that could not be marked yet, because its section is not on the page. */
-let missing: { place: ContentLocation; scroll: boolean } | undefined;
+let missing: { location: ContentLocation; scroll: boolean } | undefined;
 
 /** Marks the selected section and text, once pointers are up to date. @param scroll whether to scroll to the section */
-export async function markSelection(place: ContentLocation | undefined, scroll: boolean): Promise<void> {
+export async function markSelection(location: ContentLocation | undefined, scroll: boolean): Promise<void> {
   const mine = Symbol();
   latest = mine;
   missing = undefined;
   await whenPointersCurrent();
-  if (latest === mine) mark(place, scroll);
+  if (latest === mine) mark(location, scroll);
 }
 
-function mark(place: ContentLocation | undefined, scroll: boolean): void {
+function mark(location: ContentLocation | undefined, scroll: boolean): void {
   for (const marked of document.querySelectorAll('[data-studio-selected], [data-studio-words]')) {
     marked.removeAttribute('data-studio-selected');
     marked.removeAttribute('data-studio-words');
   }
-  const section = place && sectionOfPlace(place);
+  const section = location && sectionAt(location);
   const host = section && hostOf(section.key);
-  missing = place && !host ? { place, scroll } : undefined;
+  missing = location && !host ? { location, scroll } : undefined;
   if (!host) return;
   host.setAttribute('data-studio-selected', '');
   if (scroll) host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  wordsOf(section)
-    .then((words) => {
-      for (const [element, words_] of words)
-        if (section.pointer + words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
+  contentByElement(section)
+    .then((contents) => {
+      for (const [element, content] of contents)
+        if (section.pointer + content.pointer === location.pointer) element.setAttribute('data-studio-words', '');
     })
     .catch(reportError);
 }
 
 /** Marks a selection that was not on the page before the last patch. */
 export function markMissing(): void {
-  if (missing) mark(missing.place, missing.scroll);
+  if (missing) mark(missing.location, missing.scroll);
 }
 
 /** Marks the sections that contain findings or are stale. */
-export function markFindings(places: Extract<ToFrame, { type: 'findings' }>['places']): void {
-  for (const { key, file, pointer, isStale } of shown.sections) {
-    const inside = places.filter((place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`));
+export function markFindings(locations: Extract<ToFrame, { type: 'findings' }>['locations']): void {
+  for (const { key, file, pointer, isStale } of preview.sections) {
+    const inside = locations.filter(
+      (location) => location.file === file && `${location.pointer}/`.startsWith(`${pointer}/`),
+    );
     const gravest = inside.find(({ severity }) => severity === 'error') ?? inside[0];
     const host = hostOf(key);
     if (!host) continue;

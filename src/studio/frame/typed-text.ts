@@ -1,11 +1,11 @@
 import type { ContentLocation } from '../contract/frame-messages.ts';
+import { contentByElement } from './element-content.ts';
 import { isBeingEdited } from './inline-editing.ts';
-import { sectionOfPlace } from './shown.ts';
+import { sectionAt } from './preview.ts';
 import { arePointersCurrent } from './up-to-date.ts';
-import { wordsOf } from './words-on-page.ts';
 
-/** Milliseconds after which typed text gives way to the server's last rendering, if the server has not rendered it. */
-const PATIENCE = 5000;
+/** Time after which typed text gives way to the server's last rendering, if the server has not rendered it. */
+const TIMEOUT_MS = 5000;
 /** Characters that start bold words, links and quoted facts, and line breaks: only the compiler can render these. */
 const MARKUP = /[*[{\n]/;
 
@@ -32,24 +32,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows a text while it is being typed, without waiting for the server, in elements that show it verbatim. Other
  * elements are updated by the server's patch.
  */
-export async function showTyped(place: ContentLocation, text: string): Promise<void> {
+export async function showTyped(location: ContentLocation, text: string): Promise<void> {
   const mine = Symbol();
   latest = mine;
   clearTimeout(timer);
-  if (!isAt(ahead, place)) ahead = { ...place, texts: [] };
+  if (!isAt(ahead, location)) ahead = { ...location, texts: [] };
   ahead.texts.push(text);
   if (text === '' || MARKUP.test(text) || !arePointersCurrent()) {
     typed = undefined;
     return;
   }
-  if (!isUpToDate(place)) {
-    const found = await find(place);
+  if (!isUpToDate(location)) {
+    const found = await find(location);
     // Another key was pressed meanwhile.
     if (latest !== mine) return;
     typed = found;
   }
   if (!typed) return;
-  timer = setTimeout(showRendered, PATIENCE);
+  timer = setTimeout(showRendered, TIMEOUT_MS);
   typed.shown = text;
   for (const node of typed.nodes) node.data = text;
 }
@@ -73,7 +73,7 @@ export function showsNewerText(node: Node, rendered: Node): boolean {
 
 /** Shows the last rendering instead of the typed text if its section does not compile. */
 export function dropStaleTyping(): void {
-  if (typed && sectionOfPlace(typed)?.isStale) showRendered();
+  if (typed && sectionAt(typed)?.isStale) showRendered();
 }
 
 function showRendered(): void {
@@ -81,19 +81,21 @@ function showRendered(): void {
   typed = undefined;
 }
 
-function isUpToDate(place: ContentLocation): boolean {
-  if (!typed || !isAt(typed, place)) return false;
+function isUpToDate(location: ContentLocation): boolean {
+  if (!typed || !isAt(typed, location)) return false;
   const { nodes, shown } = typed;
   return nodes.every((node) => node.isConnected && node.data === shown);
 }
 
-async function find(place: ContentLocation): Promise<TypedText | undefined> {
-  const section = sectionOfPlace(place);
+async function find(location: ContentLocation): Promise<TypedText | undefined> {
+  const section = sectionAt(location);
   if (!section || section.isStale) return undefined;
-  const words = [...(await wordsOf(section))].filter(([, { pointer }]) => section.pointer + pointer === place.pointer);
-  const nodes = words.flatMap(([element, { isPlain }]) => (isPlain ? (ownText(element) ?? []) : []));
+  const shownIn = [...(await contentByElement(section))].filter(
+    ([, { pointer }]) => section.pointer + pointer === location.pointer,
+  );
+  const nodes = shownIn.flatMap(([element, { isPlain }]) => (isPlain ? (ownText(element) ?? []) : []));
   const rendered = nodes[0]?.data ?? '';
-  return { ...place, nodes, rendered, shown: rendered };
+  return { ...location, nodes, rendered, shown: rendered };
 }
 
 /** The only text node of an element, unless React or inline editing controls it. */

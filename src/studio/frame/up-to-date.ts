@@ -1,8 +1,8 @@
 import type { AwaitedVersions } from '../contract/frame-messages.ts';
-import { shown } from './shown.ts';
+import { preview } from './preview.ts';
 
-/** Maximum milliseconds to wait: while a file cannot be compiled, no patch with a newer version arrives. */
-const PATIENCE = 10_000;
+/** Maximum time to wait: while a file cannot be compiled, no patch with a newer version arrives. */
+const TIMEOUT_MS = 10_000;
 
 let awaited: AwaitedVersions = { pointers: 0, edits: 0 };
 const waiting = new Set<() => void>();
@@ -20,12 +20,12 @@ export function awaitEdit(): void {
 
 /** Resolves the promises whose version the page now shows. */
 export function resolveWaiting(): void {
-  for (const look of [...waiting]) look();
+  for (const check of [...waiting]) check();
 }
 
 /** Whether pointers are the same on the page and in the shell; they differ until the page shows a moved section. */
 export function arePointersCurrent(): boolean {
-  return shown.version >= awaited.pointers;
+  return preview.version >= awaited.pointers;
 }
 
 /** Resolves when pointers are the same on the page and in the shell, or after a timeout. */
@@ -36,7 +36,7 @@ export function whenPointersCurrent(): Promise<void> {
 /** Resolves when the page shows every edit, or after a timeout. */
 export function whenEditsShown(): Promise<void> {
   return until(
-    () => shown.version >= awaited.edits,
+    () => preview.version >= awaited.edits,
     () => awaited.edits === Number.POSITIVE_INFINITY,
   );
 }
@@ -45,17 +45,17 @@ export function whenEditsShown(): Promise<void> {
 function until(isReached: () => boolean, isOnItsWay = () => false): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {
-    waiting.delete(look);
+    waiting.delete(check);
     clearTimeout(timer);
     resolve();
   };
-  const look = () => isReached() && end();
+  const check = () => isReached() && end();
   const giveUp = () => {
-    if (isOnItsWay()) timer = setTimeout(giveUp, PATIENCE);
+    if (isOnItsWay()) timer = setTimeout(giveUp, TIMEOUT_MS);
     else end();
   };
-  let timer = setTimeout(giveUp, PATIENCE);
-  waiting.add(look);
-  look();
+  let timer = setTimeout(giveUp, TIMEOUT_MS);
+  waiting.add(check);
+  check();
   return promise;
 }

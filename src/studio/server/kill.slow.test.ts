@@ -20,13 +20,13 @@ async function start(): Promise<{ child: ChildProcess; url: URL; token: string }
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<URL>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (data: Buffer) => {
-      said += data;
-      const found = /studio on (\S+)/.exec(said)?.[1];
+      output += data;
+      const found = /studio on (\S+)/.exec(output)?.[1];
       if (found) resolve(new URL(found));
     });
-    child.once('exit', () => reject(new Error(`The studio has ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The studio has ended: ${output}`)));
   });
   return { child, url, token: url.hash.replace('#token=', '') };
 }
@@ -40,11 +40,11 @@ test('no acknowledged edit is lost when the studio is killed 50 times', async ()
       'x-studio': token,
       cookie: `studio-${url.port}=${token}`,
     };
-    const call = async (name: string, ask: object) => {
+    const call = async (name: string, request: object) => {
       const response = await fetch(new URL(`/api/${name}`, url), {
         method: 'POST',
         headers,
-        body: JSON.stringify(ask),
+        body: JSON.stringify(request),
       });
       return response.json();
     };

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 /** The maximum number of undo steps. */
 const CLICKS = 200;
 /** The number of clicks between two saves. */
-const SAVING = 20;
+const CLICKS_PER_SAVE = 20;
 /** The number of steps to undo before saving is tried again. */
 const BACK = 3;
 
@@ -95,8 +95,8 @@ class Monkey {
       case 1:
         return void (await this.attempt('redo', () => this.#trial.call('redo', {})));
       case 2: {
-        const ask = { operation: randomOperation(file, below), isDryRun: false };
-        return void (await this.attempt('operate', () => this.#trial.call('operate', ask)));
+        const request = { operation: randomOperation(file, below), isDryRun: false };
+        return void (await this.attempt('operate', () => this.#trial.call('operate', request)));
       }
       default:
         return this.#edit(file);
@@ -131,7 +131,7 @@ for (let round = 1; round <= ROUNDS; round++)
     const monkey = new Monkey(trial, round);
     for (let click = 1; click <= CLICKS; click++) {
       await monkey.click();
-      if (click % SAVING > 0) continue;
+      if (click % CLICKS_PER_SAVE > 0) continue;
       expect(await trial.document('/')).toContain('</main>');
       await monkey.save();
       changes += JSON.stringify(bytesOf(configDir)) === JSON.stringify(saved) ? 0 : 1;

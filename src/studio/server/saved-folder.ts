@@ -11,11 +11,11 @@ import { type PublishOptions, publish, unpublishedFiles } from './publish/publis
 import { type MergeResult, mergeOutsideChanges, resolveConflict, type Saved, save } from './save/save.ts';
 import { watchFolder } from './save/watch-folder.ts';
 
-/** Debounce delay in milliseconds for changes by other programs, which may write in several steps. */
-const QUIET = 250;
+/** Debounce delay for changes by other programs, which may write in several steps. */
+const DEBOUNCE_MS = 250;
 
 /** What saving and publishing need. */
-export interface SavedParts extends Pick<PublishOptions, 'describe'> {
+export interface SavedFolderOptions extends Pick<PublishOptions, 'describe'> {
   configDir: string;
   draft: DraftFolder;
   kinds: ContentKind[];
@@ -31,7 +31,7 @@ export class SavedFolder {
   /** Files that are saved but not published. */
   unpublished: string[] = [];
   hasGit = false;
-  readonly #parts: SavedParts;
+  readonly #options: SavedFolderOptions;
   readonly #log: ChangeLog;
   readonly #outside: OutsideChanges;
   readonly #onChange: (sentences: string[]) => void;
@@ -40,10 +40,10 @@ export class SavedFolder {
   #timer: NodeJS.Timeout | undefined;
 
   /** @param onChange called after each change of the state, with sentences about merged changes by others */
-  constructor(parts: SavedParts, onChange: (sentences: string[]) => void) {
-    this.#parts = parts;
-    this.#log = new ChangeLog(parts.logDir, parts.configDir);
-    this.#outside = new OutsideChanges(this.#log, parts.logDir, parts.configDir);
+  constructor(options: SavedFolderOptions, onChange: (sentences: string[]) => void) {
+    this.#options = options;
+    this.#log = new ChangeLog(options.logDir, options.configDir);
+    this.#outside = new OutsideChanges(this.#log, options.logDir, options.configDir);
     this.#onChange = onChange;
   }
 
@@ -51,9 +51,9 @@ export class SavedFolder {
   begin(): void {
     this.mergeOutside();
     this.#outside.prune();
-    this.#watch = watchFolder(this.#parts.configDir, () => {
+    this.#watch = watchFolder(this.#options.configDir, () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#mergeSafely(), QUIET);
+      this.#timer = setTimeout(() => this.#mergeSafely(), DEBOUNCE_MS);
     });
   }
 
@@ -75,15 +75,15 @@ export class SavedFolder {
   /** Merges what others have changed since the last call. */
   mergeOutside(): void {
     // A missing folder does not mean that all files were deleted: its disk may be disconnected.
-    if (!existsSync(this.#parts.configDir)) return;
+    if (!existsSync(this.#options.configDir)) return;
     this.#outside.logChanges();
-    this.#setResult(mergeOutsideChanges(this.#parts.draft, this.#parts.kinds));
+    this.#setResult(mergeOutsideChanges(this.#options.draft, this.#options.kinds));
     this.#refreshUnpublished();
   }
 
   /** Writes the draft into the folder. @throws Refusal */
   async save(): Promise<Saved> {
-    const { draft, kinds, checker, logDir } = this.#parts;
+    const { draft, kinds, checker, logDir } = this.#options;
     const saving = save(draft, {
       kinds,
       log: this.#log,
@@ -103,20 +103,20 @@ export class SavedFolder {
   }
 
   /** Resolves a conflict. @throws Refusal if it no longer exists */
-  resolveConflict(choice: StudioApi['resolve-conflict']['ask']): void {
-    this.#setResult(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
+  resolveConflict(choice: StudioApi['resolve-conflict']['request']): void {
+    this.#setResult(resolveConflict(this.#options.draft, this.#options.kinds, choice));
   }
 
   /** @returns sentences that say what was done. @throws Refusal if nothing was published */
-  async publish(ask: StudioApi['publish']['ask']): Promise<string> {
-    const sentence = await publish(this.options, ask);
+  async publish(request: StudioApi['publish']['request']): Promise<string> {
+    const sentence = await publish(this.options, request);
     await this.#countUnpublished();
     return sentence;
   }
 
   /** The options of publishing and of the history. */
   get options(): PublishOptions {
-    const { configDir, kinds, logDir, describe } = this.#parts;
+    const { configDir, kinds, logDir, describe } = this.#options;
     return { savedDir: configDir, kinds, log: this.#log, logDir, describe };
   }
 

@@ -6,7 +6,7 @@ import { logFolder } from '../../content/edit/log/log-folder.ts';
 import { readSchemas } from '../../content/schema/read-schemas.ts';
 import { type ContentKind, contentKinds, type SchemaFile } from '../../content/schema/schemas.ts';
 import { titleOfFile } from './calls/file-titles.ts';
-import { pathsOfFile } from './calls/paths.ts';
+import { pathsOfFile } from './calls/paths-of-file.ts';
 import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
 import { deleteOldDrafts, recordContentFolder } from './draft/old-drafts.ts';
@@ -105,8 +105,8 @@ export class Studio {
       open: (configDir) =>
         LiveSite.open({ configDir, schemasDir: path.join(options.root, 'schemas'), code, cacheDir: options.cacheDir }),
     });
-    draft.onChange((files) => this.#changed(files));
-    this.checker.changed();
+    draft.onChange((files) => this.#onDraftChange(files));
+    this.checker.schedule();
     this.saved.begin();
   }
 
@@ -149,11 +149,11 @@ export class Studio {
     this.#lock[Symbol.dispose]();
   }
 
-  #changed(files: string[]): void {
+  #onDraftChange(files: string[]): void {
     this.revision += 1;
     // Update the preview first, because the user is waiting for it.
-    void this.live.changed(files).then(() => this.#notify({ files, sentences: [] }));
-    this.checker.changed();
+    void this.live.refresh(files).then(() => this.#notify({ files, sentences: [] }));
+    this.checker.schedule();
   }
 
   #notify(change: StudioChange): void {

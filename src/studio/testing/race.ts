@@ -33,9 +33,13 @@ export function races({ acrossLists = true } = {}): fc.Arbitrary<Race> {
     .record({ value: fc.array(shape, { minLength: 2, maxLength: 5 }), mine: edits, theirs: edits })
     .map(({ value, mine, theirs }) => {
       let count = 0;
-      const base = mapped(value, () => `b${count++}`);
+      const base = mapTexts(value, () => `b${count++}`);
       const sorts = acrossLists ? 5 : 4;
-      return { base, mine: edited(base, mine, sorts, 'm'), theirs: edited(base, theirs, sorts, 't') };
+      return {
+        base,
+        mine: applyRandomEdits(base, mine, sorts, 'm'),
+        theirs: applyRandomEdits(base, theirs, sorts, 't'),
+      };
     });
 }
 
@@ -61,55 +65,55 @@ export function faultsOf(after: unknown, { base, mine, theirs }: Race): string[]
   ];
 }
 
-function mapped(value: Value, name: () => string): Value {
+function mapTexts(value: Value, name: () => string): Value {
   if (typeof value === 'string') return name();
-  if (Array.isArray(value)) return value.map((part) => mapped(part, name));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, name)]));
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, name));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, name)]));
 }
 
 type Container = Value[] | { [name: string]: Value };
 
 /** Applies random edits to a copy of a value. @param numbers three for each edit @param sign prefix of new texts */
-function edited(value: Value, numbers: number[], sorts: number, sign: string): Value {
+function applyRandomEdits(value: Value, numbers: number[], sorts: number, sign: string): Value {
   if (numbers.length < 3) return value;
   const copy = structuredClone(value);
   for (let at = 0; at + 2 < numbers.length; at += 3) {
-    const [container = 0, place = 0, sort = 0] = numbers.slice(at, at + 3);
+    const [container = 0, position = 0, sort = 0] = numbers.slice(at, at + 3);
     const parents = containersIn(copy);
     const parent = parents[container % parents.length];
     if (!parent) continue;
-    if (sort % sorts === 4) moveElsewhere(copy, parent, place, sort);
-    else editOnce(parent, place, sort % sorts, `${sign}${at}`);
+    if (sort % sorts === 4) moveElsewhere(copy, parent, position, sort);
+    else editOnce(parent, position, sort % sorts, `${sign}${at}`);
   }
   return copy;
 }
 
 /** Inserts or removes a text, changes one, or moves an item within its list. */
-function editOnce(parent: Container, place: number, sort: number, text: string): void {
+function editOnce(parent: Container, position: number, sort: number, text: string): void {
   if (Array.isArray(parent)) {
-    const index = place % (parent.length + 1);
+    const index = position % (parent.length + 1);
     const [moved] = sort === 3 ? parent.splice(index, 1) : [];
     if (sort === 0) parent.splice(index, 0, text);
     else if (sort === 1) parent.splice(index, 1);
-    else if (moved !== undefined) parent.splice(place % (parent.length + 1), 0, moved);
+    else if (moved !== undefined) parent.splice(position % (parent.length + 1), 0, moved);
     else if (typeof parent[index] === 'string') parent[index] = text;
     return;
   }
   const names = Object.keys(parent);
-  const name = names[place % names.length] ?? 'k';
+  const name = names[position % names.length] ?? 'k';
   if (sort === 0) parent[`${name}-${text}`] = text;
   else if (sort === 1) delete parent[name];
   else if (typeof parent[name] === 'string') parent[name] = text;
 }
 
 /** Moves an item to another list that is not inside it. */
-function moveElsewhere(root: Value, parent: Container, place: number, sort: number): void {
+function moveElsewhere(root: Value, parent: Container, position: number, sort: number): void {
   if (!Array.isArray(parent)) return;
-  const [moved] = parent.splice(place % (parent.length + 1), 1);
+  const [moved] = parent.splice(position % (parent.length + 1), 1);
   if (moved === undefined) return;
   const lists = containersIn(root).filter((container) => Array.isArray(container));
   const goal = lists[Math.floor(sort / 5) % lists.length] ?? parent;
-  goal.splice(place % (goal.length + 1), 0, moved);
+  goal.splice(position % (goal.length + 1), 0, moved);
 }
 
 function containersIn(value: Value): Container[] {

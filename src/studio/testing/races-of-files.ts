@@ -4,7 +4,7 @@ import type { MergeConflict } from '../server/save/merge.ts';
 import { type FileStates, mergeFiles, withConflictResolved } from '../server/save/merge-files.ts';
 import { faultsOf, type Race, races, textsIn } from './race.ts';
 
-const ENOUGH_DECISIONS = 60;
+const MAX_DECISIONS = 60;
 
 /** The three states of a file that contains the values of a race. */
 export function statesOf({ base, mine, theirs }: Race): FileStates {
@@ -20,13 +20,13 @@ export function valueIn(file: Uint8Array | undefined): unknown {
 /** Merges a file, and resolves all conflicts. @returns the value @throws Error if conflicts do not end */
 export function mergedAndResolved(states: FileStates, choose: (conflict: MergeConflict) => 'mine' | 'theirs'): unknown {
   let current = states;
-  for (let step = 0; step < ENOUGH_DECISIONS; step++) {
+  for (let step = 0; step < MAX_DECISIONS; step++) {
     const merged = mergeFiles(current);
     if ('bytes' in merged) return valueIn(merged.bytes);
     const [conflict] = merged.conflicts;
     if (conflict) current = withConflictResolved(current, conflict, choose(conflict));
   }
-  throw new Error(`Not decided after ${ENOUGH_DECISIONS} decisions.`);
+  throw new Error(`Not decided after ${MAX_DECISIONS} decisions.`);
 }
 
 /** Merges random races. @returns how many had no conflicts @throws Error if a merged value has faults */
@@ -46,7 +46,7 @@ export function countMergedRaces(count: number): number {
 
 /** Resolves the conflicts of random races at random. @throws Error if a chosen text is missing in the result */
 export function resolveRaces(count: number): void {
-  const choices = fc.array(fc.boolean(), { minLength: ENOUGH_DECISIONS, maxLength: ENOUGH_DECISIONS });
+  const choices = fc.array(fc.boolean(), { minLength: MAX_DECISIONS, maxLength: MAX_DECISIONS });
   const property = fc.property(races(), choices, (race, isMine) => {
     const left = [...isMine];
     let chosen: string[] = [];

@@ -46,14 +46,14 @@ export function expectStable({ text, edits }: Edits): void {
   for (const one of edits) {
     const state = EditorState.create({ doc });
     // The editor converts typed markup to formatting.
-    doc = readRich(writeRich(made(state.tr, one, doc.content.size).doc));
+    doc = readRich(writeRich(applyEdit(state.tr, one, doc.content.size).doc));
     const written = writeRich(doc);
     expect(readRich(written).eq(doc), written).toBe(true);
     expect(writeRich(readRich(written))).toBe(written);
   }
 }
 
-function made(tr: Transaction, { does, from, length, piece }: Edits['edits'][number], size: number): Transaction {
+function applyEdit(tr: Transaction, { does, from, length, piece }: Edits['edits'][number], size: number): Transaction {
   const start = Math.min(from, size);
   const end = Math.min(start + length, size);
   const { bold, link } = richSchema.marks;

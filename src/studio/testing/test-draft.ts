@@ -70,10 +70,10 @@ export class TestDraft implements DraftFolder, Disposable {
   }
 }
 
-function put(place: string, content: Uint8Array | undefined): void {
-  mkdirSync(path.dirname(place), { recursive: true });
-  if (content) writeFileSync(place, content);
-  else rmSync(place, { force: true });
+function put(fullPath: string, content: Uint8Array | undefined): void {
+  mkdirSync(path.dirname(fullPath), { recursive: true });
+  if (content) writeFileSync(fullPath, content);
+  else rmSync(fullPath, { force: true });
 }
 
 function filesIn(folder: string): string[] {

@@ -87,14 +87,22 @@ export class TestStudio implements AsyncDisposable {
   }
 
   /** Sends a request to the shell's server. @returns status and body of the response */
-  async ask(options: InjectOptions): Promise<{ status: number; body: string }> {
+  async request(options: InjectOptions): Promise<{ status: number; body: string }> {
     const { statusCode, body } = await this.shell.inject(options);
     return { status: statusCode, body };
   }
 
   /** Makes a call as the shell does. @throws Error with status and body if it fails */
-  async call<Name extends CallName>(name: Name, payload: StudioApi[Name]['ask']): Promise<StudioApi[Name]['answer']> {
-    const { status, body } = await this.ask({ method: 'POST', url: `/api/${name}`, headers: this.headers, payload });
+  async call<Name extends CallName>(
+    name: Name,
+    payload: StudioApi[Name]['request'],
+  ): Promise<StudioApi[Name]['response']> {
+    const { status, body } = await this.request({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: this.headers,
+      payload,
+    });
     if (status !== 200) throw new Error(`${status} ${body}`);
     return JSON.parse(body);
   }
@@ -121,7 +129,7 @@ export class TestStudio implements AsyncDisposable {
     await Promise.all([this.shell.close(), this.pages.close()]);
     await this.studio.close();
     const { options, folder } = this.studio;
-    for (const place of [this.folder, folder, logFolder(CACHE, options.configDir)])
-      rmSync(place, { recursive: true, force: true });
+    for (const dir of [this.folder, folder, logFolder(CACHE, options.configDir)])
+      rmSync(dir, { recursive: true, force: true });
   }
 }

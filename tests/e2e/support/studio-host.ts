@@ -10,20 +10,20 @@ import { Studio } from '../../../src/studio/server/studio.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Opens the studio of a folder, or closes it. */
-export interface HostQuestion {
+export interface HostRequest {
   does: 'open' | 'close';
   content: string;
 }
 
 /** The response; `url` is the URL of an opened studio. */
-export interface HostAnswer {
+export interface HostResponse {
   url?: string;
   failure?: string;
 }
 
 const running = new Map<string, () => Promise<void>>();
 
-async function open(content: string): Promise<HostAnswer> {
+async function open(content: string): Promise<HostResponse> {
   const studio = await Studio.open({ root: ROOT, configDir: content, cacheDir: path.join(ROOT, '.cache') });
   const servers = await startServers(studio, 0);
   running.set(content, async () => {
@@ -33,19 +33,19 @@ async function open(content: string): Promise<HostAnswer> {
   return { url: servers.url };
 }
 
-async function close(content: string): Promise<HostAnswer> {
+async function close(content: string): Promise<HostResponse> {
   await running.get(content)?.();
   running.delete(content);
   return {};
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { does, content }: HostQuestion = JSON.parse(line);
-  const answer = await (does === 'open' ? open(content) : close(content)).catch(
-    (error: unknown): HostAnswer => ({
+  const { does, content }: HostRequest = JSON.parse(line);
+  const response = await (does === 'open' ? open(content) : close(content)).catch(
+    (error: unknown): HostResponse => ({
       failure: String(error),
     }),
   );
-  console.log(JSON.stringify(answer));
+  console.log(JSON.stringify(response));
 }
 process.exit();

@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import type { HostAnswer, HostQuestion } from './studio-host.ts';
+import type { HostRequest, HostResponse } from './studio-host.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,21 +20,21 @@ export type StudioStarter = (content: string) => Promise<RunningStudio>;
 interface Program {
   child: ChildProcessWithoutNullStreams;
   lines: AsyncIterator<string>;
-  /** Its output for people. */
-  said: string[];
+  /** Its standard error output. */
+  stderr: string[];
 }
 
 function start(args: string[], env: NodeJS.ProcessEnv = process.env): Program {
   const child = spawn(process.execPath, args, { cwd: ROOT, env });
-  const said: string[] = [];
-  child.stderr.on('data', (text: Buffer) => said.push(String(text)));
-  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), said };
+  const stderr: string[] = [];
+  child.stderr.on('data', (text: Buffer) => stderr.push(String(text)));
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), stderr };
 }
 
 /** The next line of its output. @throws Error with its output if it has ended */
-async function nextLine({ lines, said }: Program): Promise<string> {
+async function nextLine({ lines, stderr }: Program): Promise<string> {
   const { value, done } = await lines.next();
-  if (done === true) throw new Error(`The studio has ended: ${said.join('')}`);
+  if (done === true) throw new Error(`The studio has ended: ${stderr.join('')}`);
   return value;
 }
 
@@ -45,22 +45,22 @@ let last: Promise<unknown> = Promise.resolve();
  * Sends a request to the host process, which the first request starts, and which ends with this worker. Requests are
  * sent one at a time.
  */
-function ask(question: HostQuestion): Promise<HostAnswer> {
-  const answered = last.then(async (): Promise<HostAnswer> => {
+function send(request: HostRequest): Promise<HostResponse> {
+  const sent = last.then(async (): Promise<HostResponse> => {
     host ??= start([path.join(import.meta.dirname, 'studio-host.ts')], { ...process.env, NODE_ENV: 'production' });
-    host.child.stdin.write(`${JSON.stringify(question)}\n`);
-    const answer: HostAnswer = JSON.parse(await nextLine(host));
-    if (answer.failure !== undefined) throw new Error(answer.failure);
-    return answer;
+    host.child.stdin.write(`${JSON.stringify(request)}\n`);
+    const response: HostResponse = JSON.parse(await nextLine(host));
+    if (response.failure !== undefined) throw new Error(response.failure);
+    return response;
   });
-  last = answered.catch(() => undefined);
-  return answered;
+  last = sent.catch(() => undefined);
+  return sent;
 }
 
 /** Opens a studio in the process that it shares with those of other journeys. */
 export async function hosted(content: string): Promise<RunningStudio> {
-  const { url = '' } = await ask({ does: 'open', content });
-  return { address: url, end: async () => void (await ask({ does: 'close', content })) };
+  const { url = '' } = await send({ does: 'open', content });
+  return { address: url, end: async () => void (await send({ does: 'close', content })) };
 }
 
 /** `npm run studio` in a separate process, which can be killed and restarted at the same URL. */

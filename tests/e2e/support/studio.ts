@@ -51,16 +51,16 @@ export class StudioSession implements AsyncDisposable {
   }
 
   /** Opens its window, as for a user who has already seen the tour. */
-  async open(page: Page, room?: string): Promise<void> {
+  async open(page: Page, view?: string): Promise<void> {
     await page.addInitScript(() => {
       // The blank page at the end has no origin, and so no storage.
       if (location.protocol === 'http:') localStorage.setItem('studio-tour-seen', 'yes');
     });
     this.#pages.push(page);
     await page.goto(this.address);
-    const rooms = page.getByRole('navigation', { name: 'Rooms' });
-    await rooms.waitFor();
-    if (room !== undefined) await rooms.getByRole('button', { name: room, exact: true }).click();
+    const views = page.getByRole('navigation', { name: 'Rooms' });
+    await views.waitFor();
+    if (view !== undefined) await views.getByRole('button', { name: view, exact: true }).click();
   }
 
   /** Clicks Save, and waits until it is done. */

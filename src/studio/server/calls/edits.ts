@@ -6,11 +6,11 @@ import { phrase } from '../../../content/edit/words/phrase.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
-import { CallError, noFile } from '../http/call-error.ts';
+import { ApiError, noFile } from '../http/api-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile } from './file-titles.ts';
 
-/** Reads a file of the draft. @throws CallError if it does not exist */
+/** Reads a file of the draft. @throws ApiError if it does not exist */
 export function fileContent(studio: Studio, file: string): FileContent {
   const text = textOf(studio, file);
   return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
@@ -25,12 +25,12 @@ function textOf(studio: Studio, file: string): string {
 /**
  * Edits a file of the draft.
  * @returns its new version
- * @throws CallError if the version is stale, or the same call was made before; Refusal if an edit does not fit
+ * @throws ApiError if the version is stale, or the same call was made before; Refusal if an edit does not fit
  */
 export function editFile(studio: Studio, { file, version, id, edits, group, title }: EditCall): number {
-  if (id !== undefined && studio.draft.steps.stepOfCall(id)) throw new CallError(409, 'done', 'This was done before.');
+  if (id !== undefined && studio.draft.steps.stepOfCall(id)) throw new ApiError(409, 'done', 'This was done before.');
   const text = expectVersion(studio, file, version);
-  const after = edited(text, edits);
+  const after = applyEdits(text, edits);
   const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);
   const step = title ?? describePlace(studio.kinds, file, dataOf(studio, file), at ?? '');
   studio.draft.change([{ file, after }], {
@@ -43,13 +43,13 @@ export function editFile(studio: Studio, { file, version, id, edits, group, titl
 
 /**
  * Edits or creates several files as one undo step.
- * @throws CallError if a file to edit does not exist; Refusal if a file to create exists or has an invalid name, or an
+ * @throws ApiError if a file to edit does not exist; Refusal if a file to create exists or has an invalid name, or an
  * edit does not fit
  */
-export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['ask']): string[] {
+export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['request']): string[] {
   const changes = files.map((change) => {
     if ('edits' in change)
-      return { file: change.file, after: edited(fileContent(studio, change.file).text, change.edits) };
+      return { file: change.file, after: applyEdits(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
     if (studio.draft.text(file) !== undefined) throw new Refusal(phrase('fileExists', { file }));
     const kind = kindOfFile(studio, file);
@@ -62,7 +62,7 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
 }
 
 /** @throws Refusal if an edit names a location that does not exist, or the result is nested too deep */
-function edited(text: string, edits: EditCall['edits']): Buffer {
+function applyEdits(text: string, edits: EditCall['edits']): Buffer {
   try {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
@@ -72,7 +72,7 @@ function edited(text: string, edits: EditCall['edits']): Buffer {
   }
 }
 
-/** Replaces the text of a file. @throws CallError if the version is stale, or the file does not exist */
+/** Replaces the text of a file. @throws ApiError if the version is stale, or the file does not exist */
 export function writeText(
   studio: Studio,
   { file, version, text }: { file: string; version: number; text: string },
@@ -90,9 +90,9 @@ export function restoreUsable(studio: Studio, file: string): void {
   studio.draft.change([{ file, after: Buffer.from(text) }], { title: phrase('restoreUsable', { what }) });
 }
 
-/** Reads a file's text. @throws CallError if its version is not the given one, or it does not exist */
+/** Reads a file's text. @throws ApiError if its version is not the given one, or it does not exist */
 function expectVersion(studio: Studio, file: string, version: number): string {
   const text = textOf(studio, file);
-  if (studio.draft.version(file) !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);
+  if (studio.draft.version(file) !== version) throw new ApiError(409, 'stale', `${file} has changed meanwhile.`);
   return text;
 }

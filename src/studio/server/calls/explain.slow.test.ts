@@ -4,15 +4,15 @@ import { TestStudio } from '../../testing/test-studio.ts';
 test('a text is explained with its file, line, quoted facts, and the page that shows it', async () => {
   await using trial = await TestStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Made by {{site.name}}, sound for {{facts.guarantee}}');
-  const told = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
-  const line = trial.studio.draft.text('pages/home.json')?.split('\n')[told.line - 1];
+  const explanation = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
+  const line = trial.studio.draft.text('pages/home.json')?.split('\n')[explanation.line - 1];
   expect(line).toContain('Made by');
-  expect(told.sources.map(({ file, pointer }) => file + pointer).sort()).toEqual([
+  expect(explanation.sources.map(({ file, pointer }) => file + pointer).sort()).toEqual([
     'facts.json/guarantee',
     'site.json/name',
   ]);
-  expect(told.sources.every(({ value }) => value !== undefined)).toBe(true);
-  expect(told.shownAt.map(({ path }) => path)).toEqual(['/']);
+  expect(explanation.sources.every(({ value }) => value !== undefined)).toBe(true);
+  expect(explanation.shownAt.map(({ path }) => path)).toEqual(['/']);
 });
 
 test('a picture is explained with its entry in images.json, a fact with the pages that quote it', async () => {
@@ -30,7 +30,7 @@ test('a picture is explained with its entry in images.json, a fact with the page
 
 test('a form, a dialog and the options of a field are found on the pages that contain them', async () => {
   await using trial = await TestStudio.open();
-  const pathsOf = async (file: string) => (await trial.call('shown', { file })).places.map(({ path }) => path);
+  const pathsOf = async (file: string) => (await trial.call('shown', { file })).locations.map(({ path }) => path);
   expect(await pathsOf('forms/contact.json')).toContain('/contact');
   expect(await pathsOf('options/pieces.json')).toContain('/contact');
   expect((await pathsOf('modals/privacy.json')).length).toBeGreaterThan(0);
@@ -47,8 +47,8 @@ test('a mail is previewed as it would be sent; if no form sends it, the error sa
 
 test('an entry without its own page is found on the pages that list its collection', async () => {
   await using trial = await TestStudio.open();
-  const { places } = await trial.call('shown', { file: 'collections/projects/reading-chair.json' });
-  const pages = places.map(({ file }) => JSON.parse(trial.saved(file)));
+  const { locations } = await trial.call('shown', { file: 'collections/projects/reading-chair.json' });
+  const pages = locations.map(({ file }) => JSON.parse(trial.saved(file)));
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) expect(JSON.stringify(page)).toContain('"from":"projects"');
 });

@@ -7,31 +7,31 @@ import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Explanation, PreviewLocation, SourceEntity } from '../../contract/explanation.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
-import { noFile } from '../http/call-error.ts';
+import { noFile } from '../http/api-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
-import { entitiesAt, listedOn, onPages, referencesTo, shownAt } from './shown-at.ts';
+import { entitiesAt, listedOn, onPages, referencesTo, shownAt } from './preview-locations.ts';
 import { usingLocations } from './using-locations.ts';
 
 /**
  * Explains a value in the content: where it is written, what it quotes, and where it is shown.
- * @throws CallError if the file does not exist
+ * @throws ApiError if the file does not exist
  */
-export async function explain(studio: Studio, place: ContentLocation): Promise<Explanation> {
-  const { file, pointer } = place;
+export async function explain(studio: Studio, location: ContentLocation): Promise<Explanation> {
+  const { file, pointer } = location;
   if (studio.draft.bytes(file) === undefined) throw noFile(file);
   const site = await siteOf(studio, false);
-  const isOnPage = onPages(studio, place);
-  const entities = nearestEntities(site, place);
-  const shown = isOnPage.length > 0 ? isOnPage : showingPlaces(studio, site, file, entities);
+  const isOnPage = onPages(studio, location);
+  const entities = nearestEntities(site, location);
+  const shown = isOnPage.length > 0 ? isOnPage : showingLocations(studio, site, file, entities);
   return {
     where: describePlace(studio.kinds, file, dataOf(studio, file), pointer),
     line: lineOf(studio.draft.text(file) ?? '', pointer),
-    sources: sourcesOf(site, place),
+    sources: sourcesOf(site, location),
     shownAt: shown,
     isEverywhere: isOnPage.length === 0 && entities.length === 0,
-    uses: usingLocations(studio.kinds, (name) => dataOf(studio, name), referencesTo(site, place)),
+    uses: usingLocations(studio.kinds, (name) => dataOf(studio, name), referencesTo(site, location)),
   };
 }
 
@@ -40,11 +40,11 @@ export async function pagesThatShow(studio: Studio, file: string): Promise<Previ
   const site = await siteOf(studio, false);
   const itself = entitiesAt(site, { file, pointer: '' });
   const entities = itself.length > 0 ? itself : entitiesIn(site).filter((entity) => entity.file === file);
-  return showingPlaces(studio, site, file, entities);
+  return showingLocations(studio, site, file, entities);
 }
 
 /** Where entities of a file are shown; if nowhere, the sections that list the file's collection. */
-function showingPlaces(studio: Studio, site: Site, file: string, entities: Entity[]): PreviewLocation[] {
+function showingLocations(studio: Studio, site: Site, file: string, entities: Entity[]): PreviewLocation[] {
   const shown = shownAt(studio, site, entities);
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
@@ -68,16 +68,16 @@ function lineOf(text: string, pointer: string): number {
 }
 
 /** The entities referenced or quoted in a value. */
-function sourcesOf(site: Site, place: ContentLocation): SourceEntity[] {
+function sourcesOf(site: Site, location: ContentLocation): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
   for (const kind of graph.kinds())
     for (const [name, uses] of graph.named(kind))
       for (const use of uses)
-        if (fileName(site, use.from) === place.file && isInside(use.pointer, place.pointer))
+        if (fileName(site, use.from) === location.file && isInside(use.pointer, location.pointer))
           named.add(`${kind}/${name}`);
   const entities = entitiesIn(site)
-    .filter((entity) => named.has(`${entity.kind}/${entity.name}`) && entity.file !== place.file)
+    .filter((entity) => named.has(`${entity.kind}/${entity.name}`) && entity.file !== location.file)
     .map((entity): SourceEntity => {
       const value = displayText(valueIn(site, entity));
       return {
@@ -87,7 +87,7 @@ function sourcesOf(site: Site, place: ContentLocation): SourceEntity[] {
         pointer: entity.pointer,
       };
     });
-  return [...entities, ...siteValues(site, valueIn(site, place))];
+  return [...entities, ...siteValues(site, valueIn(site, location))];
 }
 
 /** Values of site.json quoted in a text, which are not entities. */

@@ -52,7 +52,7 @@ export function titleOfFile(studio: Files, file: string): string {
 /** The title inside a file; undefined if it has none. */
 export function titleInFile(studio: Files, file: string): string | undefined {
   const title = kindOfFile(studio, file)?.isFolder ? ownTitle(studio, file) : undefined;
-  return title === undefined ? undefined : filledIn(studio, title);
+  return title === undefined ? undefined : fillPlaceholders(studio, title);
 }
 
 /** The name of a page, with the capitals of its own title if they differ only in those. */
@@ -79,7 +79,7 @@ function ownTitle(studio: Files, file: string): string | undefined {
 }
 
 /** A text with its placeholders replaced by values of site.json, or else by their names in words. */
-function filledIn(studio: Files, text: string): string {
+function fillPlaceholders(studio: Files, text: string): string {
   const withSite = placeholdersIn(text).reduce((shown, { name, written }) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
     const quoted = name.startsWith('site.') ? textProperty(dataOf(studio, 'site.json'), last) : undefined;

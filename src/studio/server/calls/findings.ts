@@ -8,7 +8,7 @@ import type { StudioApi } from '../../contract/api.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
-import { pathsOfFile } from './paths.ts';
+import { pathsOfFile } from './paths-of-file.ts';
 
 /** The latest findings, with their locations in words. */
 export function studioFindings(studio: Studio): StudioFinding[] {
@@ -29,7 +29,7 @@ export function studioFindings(studio: Studio): StudioFinding[] {
  * @returns the changed file
  * @throws Refusal if the finding no longer exists, or has no such fix
  */
-export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix']['ask']): Promise<string> {
+export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix']['request']): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
   const fix: Choice | undefined = choice === undefined ? finding?.fix : finding?.choices?.[choice];

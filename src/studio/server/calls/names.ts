@@ -9,7 +9,7 @@ import type { NameInfo } from '../../contract/files.ts';
 import { pictureSource } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
-import { pathsOfFile } from './paths.ts';
+import { pathsOfFile } from './paths-of-file.ts';
 
 /** The names available for a reference kind. @throws Refusal for an unknown kind */
 export function namesOf(studio: Studio, kindName: string): NameInfo[] {
@@ -19,7 +19,7 @@ export function namesOf(studio: Studio, kindName: string): NameInfo[] {
   if (kind.names?.by === 'item') return itemsNamed(content, kind.names);
   const names = [...((kind.names && namesFrom(kind.names, content)) ?? [])].sort();
   const shown = new Map(pathTitles(studio, kindName));
-  return names.map((name) => ({ name, ...(shown.get(name) ?? described(studio, kindName, name)) }));
+  return names.map((name) => ({ name, ...(shown.get(name) ?? describeName(studio, kindName, name)) }));
 }
 
 /** The named items of a list in all files of a kind, such as the fields of all forms; each name once. */
@@ -40,11 +40,11 @@ function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<N
   const isPage = (file: string) => kindOfFile(studio, file)?.name === 'pages';
   // Pages first: the path of an entry also belongs to the page that shows it, and then the entry's title replaces it.
   for (const file of [...files.filter(isPage), ...files.filter((one) => !isPage(one))]) {
-    const place = kindOfFile(studio, file)?.name;
-    if (place === undefined) continue;
-    const said = { title: titleOfFile(studio, file), file };
-    if (place === 'modals') yield [prefix + idOf(file), said];
-    for (const path of pathsOfFile(studio, file)) yield [path, said];
+    const fileKind = kindOfFile(studio, file)?.name;
+    if (fileKind === undefined) continue;
+    const named = { title: titleOfFile(studio, file), file };
+    if (fileKind === 'modals') yield [prefix + idOf(file), named];
+    for (const path of pathsOfFile(studio, file)) yield [path, named];
   }
 }
 
@@ -52,7 +52,7 @@ function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<N
 const svgOf = ({ viewBox, shapes }: Icon) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
 
-function described(studio: Studio, kindName: string, name: string): Omit<NameInfo, 'name'> {
+function describeName(studio: Studio, kindName: string, name: string): Omit<NameInfo, 'name'> {
   if (kindName === 'icon') {
     const icon = iconSet().get(name);
     return { title: name, ...(icon && { icon: svgOf(icon) }) };
@@ -73,8 +73,8 @@ function titleOfKey(studio: Studio, kindName: string, name: string): string | un
   const data = dataOf(studio, studio.kinds.find((kind) => kind.name === source.in)?.place ?? '');
   const value = property(source.of === undefined ? data : property(data, source.of), name);
   if (typeof value === 'string') return value;
-  const told = ['alt', 'value', 'meaning'].flatMap((key) => textProperty(value, key) || []);
-  return isObject(value) && told.length > 0 ? told.join(' · ') : undefined;
+  const descriptions = ['alt', 'value', 'meaning'].flatMap((key) => textProperty(value, key) || []);
+  return isObject(value) && descriptions.length > 0 ? descriptions.join(' · ') : undefined;
 }
 
 /** Whether a reference kind means the files of a kind: `form` those of forms/, `options` those of options/. */

@@ -17,63 +17,64 @@ import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Operation, OperationResult, PlacedFinding } from '../../contract/work.ts';
-import { CallError } from '../http/call-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Studio } from '../studio.ts';
 
 /**
  * Performs an operation on the draft, or only tries it if `isDryRun`. A retry with the same `id` changes nothing, and
  * returns only the title.
- * @throws Refusal if the operation is not possible; CallError with findings if it would cause errors
+ * @throws Refusal if the operation is not possible; ApiError with findings if it would cause errors
  */
 export async function operate(
   studio: Studio,
-  { operation, isDryRun, id }: StudioApi['operate']['ask'],
+  { operation, isDryRun, id }: StudioApi['operate']['request'],
 ): Promise<OperationResult> {
-  const made = id === undefined ? undefined : studio.draft.steps.stepOfCall(id);
-  if (made) return { sentences: [made.title], hints: [], ...(made.added !== undefined && { file: made.added }) };
+  const earlier = id === undefined ? undefined : studio.draft.steps.stepOfCall(id);
+  if (earlier)
+    return { sentences: [earlier.title], hints: [], ...(earlier.added !== undefined && { file: earlier.added }) };
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
   const { sentences, hints } = await outcomeOf(plan);
   const planned = plan.site.draft.changes();
   const added = planned.find(({ before, after }) => !before && after)?.file;
-  const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
+  const changes = planned.map((change) => (change.file === added ? fillNewFile(change, operation) : change));
   if (!isDryRun) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
   return {
     sentences,
-    hints: hints.map((hint) => placed(plan.site, hint)),
+    hints: hints.map((hint) => withLocation(plan.site, hint)),
     ...(added !== undefined && { file: added }),
   };
 }
 
-/** The effects of an operation. @throws CallError with findings, located in words, if it would cause errors; Refusal */
+/** The effects of an operation. @throws ApiError with findings, located in words, if it would cause errors; Refusal */
 async function outcomeOf(plan: Plan): Promise<Outcome> {
   try {
     return await perform(plan, undefined);
   } catch (error) {
     if (!(error instanceof WouldBreak)) throw error;
-    const findings = error.findings.map((finding) => placed(plan.site, finding));
-    throw new CallError(422, 'refused', phrase('wouldBreak'), findings);
+    const findings = error.findings.map((finding) => withLocation(plan.site, finding));
+    throw new ApiError(422, 'refused', phrase('wouldBreak'), findings);
   }
 }
 
 /** A finding with its location in words. @param site the content after the operation */
-function placed(site: Site, { file, pointer, message, suggestion }: NewFinding): PlacedFinding {
+function withLocation(site: Site, { file, pointer, message, suggestion }: NewFinding): PlacedFinding {
   const where = describePlace(site.content.kinds, file, dataIn(site, file), pointer);
   return { file, pointer, where, message, suggestion };
 }
 
 /** Applies the edits of a `create` operation to the new file. */
-function filled(change: FileChange, operation: Operation): FileChange {
+function fillNewFile(change: FileChange, operation: Operation): FileChange {
   if (operation.do !== 'create' || !operation.edits || !change.after) return change;
   const text = new TextDecoder().decode(change.after);
   return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
 /** The references to an entity. @throws Refusal if it does not exist */
-export async function usesOf(studio: Studio, entity: string): Promise<StudioApi['uses']['answer']> {
+export async function usesOf(studio: Studio, entity: string): Promise<StudioApi['uses']['response']> {
   const site = await siteOf(studio, false);
   const { sentence, places } = describeUses(site, findEntity(site, entity));
-  return { sentence, places: places.map((place) => ({ ...place, where: sentenceCase(place.where) })) };
+  return { sentence, locations: places.map((use) => ({ ...use, where: sentenceCase(use.where) })) };
 }
 
 /** Reads the draft for operations. @param delivers passed to `readSite` */

@@ -6,8 +6,8 @@ import { type FileInfo, type KindInfo, publishingDays } from '../../contract/fil
 import type { Overview } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleInFile, titleOfFile } from './file-titles.ts';
-import { pathsOfFile } from './paths.ts';
-import { stateOf } from './state.ts';
+import { pathsOfFile } from './paths-of-file.ts';
+import { stateOf } from './studio-state.ts';
 
 /** An overview of all files and their state. @param pageOrigin the origin of previewed pages */
 export function overview(studio: Studio, pageOrigin: string): Overview {
@@ -17,12 +17,12 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
     kinds: studio.kinds.map((kind): KindInfo => {
       const { name, place, isFolder, schema } = kind;
       const description = textProperty(schema.schema, 'description') ?? '';
-      const said = { name, place, noun: displayNoun(schema.title), description, isFolder };
+      const shared = { name, path: place, noun: displayNoun(schema.title), description, isFolder };
       return {
-        ...said,
+        ...shared,
         isCollection: isCollection(kind),
         schema: schema.path,
-        named: namedPlaces(studio, name),
+        named: namedIn(studio, name),
         namedByField: namedByField(studio, name),
       };
     }),
@@ -32,7 +32,7 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
 }
 
 /** Where files of a kind define names. */
-function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
+function namedIn({ kinds }: Studio, kindName: string): KindInfo['named'] {
   return [...referenceKinds(kinds)].flatMap(([of, { names }]) => {
     if (names?.by === 'key' && names.in === kindName)
       return [{ of, at: names.of === undefined ? '' : pointerStep(names.of) }];

@@ -5,7 +5,7 @@ import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { oncePer } from '../../../content/read/once-per.ts';
 import { separateWords } from '../../../content/schema/nouns.ts';
-import { pathsByName } from './shown-paths.ts';
+import { pathsByName } from './paths-by-name.ts';
 
 /** The menus of navigation.json, the most prominent first. Its other links are calls to action, not names. */
 const MENUS = ['main', 'topBar', 'footer'];
@@ -14,7 +14,7 @@ const MENUS = ['main', 'topBar', 'footer'];
  * The name of each page by its id: the label of its link in the menus, or else its file name in words. If there are
  * several labels, one that matches the file name wins, then the first. No two pages have the same name.
  */
-export const pageNames = oncePer((content: Content): ReadonlyMap<string, string> => madeUnique(namesIn(content)));
+export const pageNames = oncePer((content: Content): ReadonlyMap<string, string> => makeUnique(namesIn(content)));
 
 function namesIn(content: Content): Map<string, string> {
   const links = MENUS.flatMap((menu) => [...linksIn(property(content.data('navigation'), menu))]);
@@ -38,7 +38,7 @@ function* linksIn(menu: unknown): Iterable<{ label: string; link: string }> {
 }
 
 /** Adds the page's id to names that several pages share. */
-function madeUnique(names: Map<string, string>): Map<string, string> {
+function makeUnique(names: Map<string, string>): Map<string, string> {
   const all = [...names.values()].map((name) => name.toLowerCase());
   const isAlone = (name: string) => all.indexOf(name.toLowerCase()) === all.lastIndexOf(name.toLowerCase());
   return new Map([...names].map(([id, name]) => [id, isAlone(name) ? name : `${name} (${id})`]));

@@ -7,12 +7,12 @@ import type { UsingLocation } from '../../contract/explanation.ts';
 export function usingLocations(
   kinds: ContentKind[],
   dataOf: (file: string) => unknown,
-  places: readonly { file: string; pointer: string }[],
+  locations: readonly { file: string; pointer: string }[],
 ): UsingLocation[] {
-  const described = places.map(({ file, pointer }) => ({
+  const described = locations.map(({ file, pointer }) => ({
     file,
     pointer,
     where: sentenceCase(describePlace(kinds, file, dataOf(file), pointer)),
   }));
-  return [...new Map(described.map((place) => [`${place.file} ${place.where}`, place])).values()];
+  return [...new Map(described.map((location) => [`${location.file} ${location.where}`, location])).values()];
 }

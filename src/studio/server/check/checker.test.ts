@@ -7,9 +7,9 @@ import { Checker } from './checker.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'checker-'));
 const configDir = path.join(folder, 'site');
-let told: number[] = [];
+let counts: number[] = [];
 const checker = new Checker({ configDir, schemasDir: path.join(ROOT, 'schemas'), displayRoot: configDir }, (findings) =>
-  told.push(findings.length),
+  counts.push(findings.length),
 );
 beforeAll(() => cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true }));
 afterAll(() => {
@@ -18,15 +18,15 @@ afterAll(() => {
 });
 
 test('changes in quick succession cause at most two checks, and the findings are those of the last state', async () => {
-  checker.changed();
+  checker.schedule();
   expect(await checker.current()).toEqual([]);
-  told = [];
+  counts = [];
   for (let change = 0; change < 20; change++) {
     writeFileSync(path.join(configDir, 'facts.json'), change < 19 ? '{' : '{ "$schema": 1 }');
-    checker.changed();
+    checker.schedule();
   }
   const findings = await checker.current();
   expect(findings.some(({ file }) => file === 'facts.json')).toBe(true);
   expect(findings.every(({ code }) => !code.startsWith('json'))).toBe(true);
-  expect(told.length).toBeLessThanOrEqual(2);
+  expect(counts.length).toBeLessThanOrEqual(2);
 });

@@ -1,20 +1,23 @@
 import type { Finding } from '../../../contracts/finding.ts';
 import { type CheckOptions, type CheckResult, runCheck } from './run-check.ts';
 
-/** Debounce delay in milliseconds: a check between two keystrokes would be wasted. */
-const QUIET = 120;
+/** Debounce delay: a check between two keystrokes would be wasted. */
+const DEBOUNCE_MS = 120;
 
 /** Keeps the findings of a folder up to date while it changes. */
 export class Checker {
   findings: Finding[] = [];
-  isChecking = false;
+  /** Whether the content has changed since the findings were computed. */
+  isStale = false;
   readonly #options: CheckOptions;
   readonly #onFindings: (findings: Finding[]) => void;
-  #turn = 0;
+  /** Incremented with each change of the content. */
+  #revision = 0;
   /** Whether a check is running; a change meanwhile causes another one afterwards. */
-  #isAsked = false;
+  #isRunning = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
+  /** Resolve the promises of callers who wait for up-to-date findings. */
   #waiting: (() => void)[] = [];
 
   /** @param onFindings called after each check whose findings are up to date */
@@ -24,16 +27,16 @@ export class Checker {
   }
 
   /** Schedules a check, because content has changed. */
-  changed(): void {
-    this.isChecking = true;
-    this.#turn += 1;
+  schedule(): void {
+    this.isStale = true;
+    this.#revision += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), QUIET);
+    this.#timer = setTimeout(() => void this.#run(), DEBOUNCE_MS);
   }
 
   /** The findings, once they are up to date. */
   async current(): Promise<Finding[]> {
-    if (this.isChecking) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.isStale) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.findings;
   }
 
@@ -44,22 +47,22 @@ export class Checker {
   }
 
   async #run(): Promise<void> {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    const turn = this.#turn;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    const revision = this.#revision;
     const result = await runCheck(this.#options);
-    if (!this.#isClosed) this.#handleResult(turn, result);
+    if (!this.#isClosed) this.#handleResult(revision, result);
   }
 
-  #handleResult(turn: number, result: CheckResult): void {
+  #handleResult(revision: number, result: CheckResult): void {
     if ('failure' in result) console.error(`The check ended early: ${result.failure}`);
-    this.#isAsked = false;
-    if (turn !== this.#turn) void this.#run();
+    this.#isRunning = false;
+    if (revision !== this.#revision) void this.#run();
     else this.#finish('findings' in result ? result.findings : this.findings);
   }
 
   #finish(findings: Finding[]): void {
-    this.isChecking = false;
+    this.isStale = false;
     this.findings = findings;
     for (const resolve of this.#waiting.splice(0)) resolve();
     this.#onFindings(this.findings);

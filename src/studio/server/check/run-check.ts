@@ -6,7 +6,7 @@ import type { Finding } from '../../../contracts/finding.ts';
 /** Options of a check. */
 export type CheckOptions = Pick<CompileOptions, 'configDir' | 'schemasDir' | 'displayRoot' | 'cacheDir'>;
 
-export interface CheckQuestion {
+export interface CheckRequest {
   id: number;
   options: CheckOptions;
 }
@@ -14,7 +14,7 @@ export interface CheckQuestion {
 /** The result of a check, or why it failed. */
 export type CheckResult = { findings: Finding[] } | { failure: string };
 
-export interface CheckAnswer {
+export interface CheckResponse {
   id: number;
   result: CheckResult;
 }
@@ -28,22 +28,22 @@ export function runCheck(options: CheckOptions): Promise<CheckResult> {
   lastId += 1;
   const id = lastId;
   thread ??= start();
-  thread.postMessage({ id, options } satisfies CheckQuestion);
+  thread.postMessage({ id, options } satisfies CheckRequest);
   return new Promise((resolve) => waiting.set(id, resolve));
 }
 
 function start(): Worker {
   const worker = new Worker(new URL('./check-thread.ts', import.meta.url));
-  worker.on('message', ({ id, result }: CheckAnswer) => answer(id, result));
+  worker.on('message', ({ id, result }: CheckResponse) => settle(id, result));
   worker.on('error', (error) => {
     thread = undefined;
-    for (const id of waiting.keys()) answer(id, { failure: error.message });
+    for (const id of waiting.keys()) settle(id, { failure: error.message });
   });
   worker.unref();
   return worker;
 }
 
-function answer(id: number, result: CheckResult): void {
+function settle(id: number, result: CheckResult): void {
   waiting.get(id)?.(result);
   waiting.delete(id);
 }

@@ -13,34 +13,34 @@ import {
 } from '../../../build/bundle/bundle.ts';
 import { madeFolder } from '../../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
-import { buildPaths, type CodeRecord, codeFolder } from './studio-code.ts';
+import { buildPaths, codeFolder, type StudioCodeRecord } from './studio-code.ts';
 
 /** How many builds the cache keeps. */
-const KEPT_BUILDS = 3;
+const MAX_KEPT_BUILDS = 3;
 
 /** Builds the studio's code into the cache; called by build-process.ts. */
 export async function buildCode(root: string, cacheDir: string, codeHash: string): Promise<void> {
   const dir = await madeFolder(codeFolder(cacheDir, codeHash), (partial) => buildInto(partial, root, codeHash));
-  keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
+  keepNewestFiles(path.dirname(dir), MAX_KEPT_BUILDS);
 }
 
 async function buildInto(folder: string, root: string, codeHash: string): Promise<void> {
   const { frame, shell, renderer, record } = buildPaths(folder);
-  const shown = await runVite(root, 'studio-frame', { plugins: [plainDynamicImports], build: { outDir: frame } });
-  const around = await runVite(root, 'studio-shell', { build: { outDir: shell } });
+  const frameOutput = await runVite(root, 'studio-frame', { plugins: [plainDynamicImports], build: { outDir: frame } });
+  const shellOutput = await runVite(root, 'studio-shell', { build: { outDir: shell } });
   const styles = await buildRenderer(root, renderer);
-  const built: CodeRecord = {
+  const built: StudioCodeRecord = {
     version: codeHash,
-    entry: `/${entryFile(shown, 'entry')}`,
-    islands: Object.fromEntries(islandTypes.map((type) => [type, `/${entryFile(shown, `block-${type}`)}`])),
+    entry: `/${entryFile(frameOutput, 'entry')}`,
+    islands: Object.fromEntries(islandTypes.map((type) => [type, `/${entryFile(frameOutput, `block-${type}`)}`])),
     baseStyle: buildBaseStyle(root),
     styles,
     islandSuffixes: Object.fromEntries(
-      islandTypes.map((type) => [type, styleMarksOf(entryFile(shown, `block-${type}`), shown, root)]),
+      islandTypes.map((type) => [type, styleMarksOf(entryFile(frameOutput, `block-${type}`), frameOutput, root)]),
     ),
     starter: await buildStarter(root),
     early: await buildStarter(root, 'studio-early'),
-    shell: { script: entryFile(around, 'shell'), styles: styleFiles(around) },
+    shell: { script: entryFile(shellOutput, 'shell'), styles: styleFiles(shellOutput) },
   };
   writeFileSync(record, JSON.stringify(built));
 }

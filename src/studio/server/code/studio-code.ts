@@ -12,7 +12,7 @@ import { isRenderer, type Renderer } from '../../../build/pages/render-page.ts';
 import { hashFiles } from '../../../content/memory/code-hash.ts';
 
 /** Metadata of built code. */
-export interface CodeRecord
+export interface StudioCodeRecord
   extends Pick<EditingCode, 'version' | 'entry' | 'islands'>,
     Pick<Assets, 'baseStyle' | 'styles' | 'islandSuffixes' | 'starter'> {
   /** The inline script of previewed pages, which holds clicks and keys until the page's script has loaded. */
@@ -22,7 +22,7 @@ export interface CodeRecord
 }
 
 /** Built code, and its folders as absolute paths. */
-export interface StudioCode extends CodeRecord {
+export interface StudioCode extends StudioCodeRecord {
   renderer: Renderer;
   frameDir: string;
   shellDir: string;
@@ -55,7 +55,7 @@ export async function studioCode(root: string, cacheDir: string): Promise<Studio
       cacheDir,
       codeHash,
     ]);
-  const built: CodeRecord = JSON.parse(readFileSync(record, 'utf8'));
+  const built: StudioCodeRecord = JSON.parse(readFileSync(record, 'utf8'));
   const module: object = await import(pathToFileURL(renderer).href);
   if (!isRenderer(module)) throw new Error('The renderer of the studio is not whole. Delete the folder .cache.');
   return { ...built, renderer: module, frameDir: frame, shellDir: shell };

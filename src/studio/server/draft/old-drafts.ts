@@ -7,8 +7,8 @@ import path from 'node:path';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
 /** The file in a draft's folder with the path of its content folder. Rewritten at each start. */
-const NOTE = 'content-folder';
-const DAY = 86_400_000;
+const PATH_FILE = 'content-folder';
+const DAY_MS = 86_400_000;
 /**
  * Days to keep a draft whose content folder is missing: it may be on a disk that is not plugged in, or have been moved
  * for a while.
@@ -17,7 +17,7 @@ const KEPT_DAYS = 30;
 
 /** Records the content folder of a draft; the file's modification time tells when the draft was last opened. */
 export function recordContentFolder(folder: string, configDir: string): void {
-  writeFileSync(path.join(folder, NOTE), path.resolve(configDir));
+  writeFileSync(path.join(folder, PATH_FILE), path.resolve(configDir));
 }
 
 /**
@@ -29,16 +29,16 @@ export function deleteOldDrafts(drafts: string, now = new Date()): void {
   for (const name of readdirSync(drafts)) {
     const folder = path.join(drafts, name);
     try {
-      if (isAbandoned(path.join(folder, NOTE), now)) deleteUnlessOpen(folder);
+      if (isAbandoned(path.join(folder, PATH_FILE), now)) deleteUnlessOpen(folder);
     } catch (error) {
       if (!isExpected(error)) throw error;
     }
   }
 }
 
-function isAbandoned(note: string, now: Date): boolean {
-  const isOld = existsSync(note) && statSync(note).mtimeMs < now.getTime() - KEPT_DAYS * DAY;
-  return isOld && !existsSync(readFileSync(note, 'utf8'));
+function isAbandoned(pathFile: string, now: Date): boolean {
+  const isOld = existsSync(pathFile) && statSync(pathFile).mtimeMs < now.getTime() - KEPT_DAYS * DAY_MS;
+  return isOld && !existsSync(readFileSync(pathFile, 'utf8'));
 }
 
 function deleteUnlessOpen(folder: string): void {

@@ -15,7 +15,7 @@ import { type FileText, UndoSteps } from './undo-steps.ts';
 type Listener = (files: string[]) => void;
 
 /** Symbolic links are not copied: their targets may be outside of the content folder. */
-const isLink = (place: string) => lstatSync(place).isSymbolicLink();
+const isLink = (fullPath: string) => lstatSync(fullPath).isSymbolicLink();
 
 /** A draft on disk: a copy of the content folder with the unsaved changes, and the undo steps. */
 export class StoredDraft implements DraftFolder {
@@ -40,7 +40,7 @@ export class StoredDraft implements DraftFolder {
     this.steps = new UndoSteps(path.join(folder, 'undo'));
     this.#base = existsSync(this.#baseFile)
       ? new Map(Object.entries(JSON.parse(readFileSync(this.#baseFile, 'utf8'))))
-      : this.#begin();
+      : this.#create();
     this.#hashes = new Map(
       filesBelow(this.dir).map((file) => [file, contentHash(this.bytes(file) ?? Buffer.alloc(0))]),
     );
@@ -48,7 +48,7 @@ export class StoredDraft implements DraftFolder {
   }
 
   bytes(file: string): Buffer | undefined {
-    return bytesOf(this.#place(file));
+    return bytesOf(this.#fullPath(file));
   }
 
   text(file: string): string | undefined {
@@ -77,7 +77,7 @@ export class StoredDraft implements DraftFolder {
       if (!step.isFromOutside) this.steps.add(step, different);
       this.#write(different);
     } catch (error) {
-      this.#forgetUndone();
+      this.#dropUnwrittenStep();
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export class StoredDraft implements DraftFolder {
   }
 
   rebase(file: string, content: Uint8Array | undefined): void {
-    if (content) this.#base.set(file, this.#keep(content));
+    if (content) this.#base.set(file, this.#storeContent(content));
     else this.#base.delete(file);
     writeAtomically(this.#baseFile, JSON.stringify(Object.fromEntries(this.#base)));
   }
@@ -125,7 +125,7 @@ export class StoredDraft implements DraftFolder {
   }
 
   /** Removes the recorded step of a change that could not be written. */
-  #forgetUndone(): void {
+  #dropUnwrittenStep(): void {
     try {
       this.steps.dropUnwritten((file) => this.bytes(file));
     } catch {
@@ -137,10 +137,10 @@ export class StoredDraft implements DraftFolder {
     return path.join(this.#folder, 'base.json');
   }
 
-  #place(file: string): string {
-    const place = path.resolve(this.dir, file);
-    if (!place.startsWith(this.dir + path.sep)) throw new Error(`${file} lies outside of the content.`);
-    return place;
+  #fullPath(file: string): string {
+    const fullPath = path.resolve(this.dir, file);
+    if (!fullPath.startsWith(this.dir + path.sep)) throw new Error(`${file} lies outside of the content.`);
+    return fullPath;
   }
 
   #replay(files: FileText[] | undefined): string[] | undefined {
@@ -150,12 +150,12 @@ export class StoredDraft implements DraftFolder {
 
   #write(files: FileText[]): void {
     for (const { file, after } of files) {
-      const place = this.#place(file);
+      const fullPath = this.#fullPath(file);
       if (after) {
-        writeAtomically(place, after);
+        writeAtomically(fullPath, after);
         this.#hashes.set(file, contentHash(after));
       } else {
-        rmSync(place, { force: true });
+        rmSync(fullPath, { force: true });
         this.#hashes.delete(file);
       }
       this.#versions.set(file, this.version(file) + 1);
@@ -163,18 +163,20 @@ export class StoredDraft implements DraftFolder {
     for (const listener of this.#listeners) listener(files.map(({ file }) => file));
   }
 
-  #keep(content: Uint8Array): string {
+  #storeContent(content: Uint8Array): string {
     const name = contentHash(content);
-    const place = path.join(this.#folder, 'base', name);
-    if (!existsSync(place)) writeAtomically(place, content);
+    const fullPath = path.join(this.#folder, 'base', name);
+    if (!existsSync(fullPath)) writeAtomically(fullPath, content);
     return name;
   }
 
-  #begin(): Map<string, string> {
+  #create(): Map<string, string> {
     rmSync(this.dir, { recursive: true, force: true });
     const from = realpathSync(this.savedDir);
     cpSync(from, this.dir, { recursive: true, filter: (source) => !isLink(source) });
-    const base = new Map(filesBelow(this.dir).map((file) => [file, this.#keep(this.bytes(file) ?? Buffer.alloc(0))]));
+    const base = new Map(
+      filesBelow(this.dir).map((file) => [file, this.#storeContent(this.bytes(file) ?? Buffer.alloc(0))]),
+    );
     writeAtomically(this.#baseFile, JSON.stringify(Object.fromEntries(base)));
     return base;
   }

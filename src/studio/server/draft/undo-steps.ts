@@ -35,10 +35,9 @@ interface Stored {
   undone: StoredStep[];
 }
 
-/** Maximum number of undo steps. */
-const MOST = 200;
-/** Milliseconds after which the next change of the same group becomes a separate step. */
-const PAUSE = 1200;
+const MAX_STEPS = 200;
+/** Time after which the next change of the same group becomes a separate step. */
+const GROUPING_MS = 1200;
 
 /** The undo history. Stores complete file contents, because inverse edits would not restore every byte. */
 export class UndoSteps {
@@ -68,29 +67,40 @@ export class UndoSteps {
 
   /** Records a step, or extends the last step if that has the same group and file and is recent. Clears redo. */
   add({ title, group, id }: Step, files: FileText[]): void {
-    const { done } = this.#steps;
-    const last = done.at(-1);
-    const isSoon = performance.now() - this.#lastAt < PAUSE;
-    this.#lastAt = performance.now();
     const stored = files.map(({ file, before, after }) => ({
       file,
-      ...this.#kept('before', before),
-      ...this.#kept('after', after),
+      ...this.#storedHash('before', before),
+      ...this.#storedHash('after', after),
     }));
-    const isSame = last !== undefined && group !== undefined && last.group === group && isSoon;
-    const [now] = stored;
-    const [known] = last?.files ?? [];
-    if (isSame && now && known?.file === now.file && stored.length === 1 && last.files.length === 1) {
-      const { after: passed, ...start } = known;
-      last.files = [now.after === undefined ? start : { ...start, after: now.after }];
-      if (id !== undefined) last.id = id;
-      this.#forget(passed);
-    } else done.push({ title, ...(group !== undefined && { group }), ...(id !== undefined && { id }), files: stored });
-    const gone = [...done.slice(0, -MOST), ...this.#steps.undone];
-    this.#steps = { done: done.slice(-MOST), undone: [] };
-    for (const step of gone)
-      for (const { before, after } of step.files) for (const hash of [before, after]) this.#forget(hash);
+    const step = { title, ...(group !== undefined && { group }), ...(id !== undefined && { id }), files: stored };
+    if (!this.#extendLast(step)) this.#steps.done.push(step);
+    this.#lastAt = performance.now();
+    this.#prune();
     this.#save();
+  }
+
+  /** Adds a step to the last one if both are recent changes of one group to the same file. @returns whether it did */
+  #extendLast({ group, id, files: [now, ...others] }: StoredStep): boolean {
+    const last = this.#steps.done.at(-1);
+    const isRecent = performance.now() - this.#lastAt < GROUPING_MS;
+    if (!last || !isRecent || group === undefined || last.group !== group) return false;
+    const [before] = last.files;
+    const isSameFile = others.length === 0 && last.files.length === 1 && before?.file === now?.file;
+    if (!isSameFile || !before || !now) return false;
+    const { after: replaced, ...start } = before;
+    last.files = [now.after === undefined ? start : { ...start, after: now.after }];
+    if (id !== undefined) last.id = id;
+    this.#deleteUnused(replaced);
+    return true;
+  }
+
+  /** Drops the undone steps and the oldest ones, and deletes the contents that only they refer to. */
+  #prune(): void {
+    const { done, undone } = this.#steps;
+    const dropped = [...done.slice(0, -MAX_STEPS), ...undone];
+    this.#steps = { done: done.slice(-MAX_STEPS), undone: [] };
+    for (const { files } of dropped)
+      for (const { before, after } of files) for (const hash of [before, after]) this.#deleteUnused(hash);
   }
 
   /**
@@ -132,7 +142,7 @@ export class UndoSteps {
     if (!step) return undefined;
     const files = step.files.map((stored) => {
       const { file, before, after } = directed(stored);
-      return mergedIntoCurrent({ file, before: this.#content(before), after: this.#content(after) }, now(file));
+      return mergeIntoCurrent({ file, before: this.#content(before), after: this.#content(after) }, now(file));
     });
     to.push(step);
     from.pop();
@@ -141,21 +151,21 @@ export class UndoSteps {
     return files;
   }
 
-  #kept<Name extends string>(name: Name, content: Buffer | undefined): { [key in Name]?: string } {
+  #storedHash<Name extends string>(name: Name, content: Buffer | undefined): { [key in Name]?: string } {
     const kept: { [key in Name]?: string } = {};
-    if (content) kept[name] = this.#keep(content);
+    if (content) kept[name] = this.#store(content);
     return kept;
   }
 
-  #keep(content: Buffer): string {
+  #store(content: Buffer): string {
     const hash = contentHash(content);
-    const place = path.join(this.#folder, 'contents', hash);
-    if (!existsSync(place)) writeAtomically(place, content);
+    const fullPath = path.join(this.#folder, 'contents', hash);
+    if (!existsSync(fullPath)) writeAtomically(fullPath, content);
     return hash;
   }
 
   /** Deletes stored content to which no step refers. */
-  #forget(hash: string | undefined): void {
+  #deleteUnused(hash: string | undefined): void {
     const steps = [...this.#steps.done, ...this.#steps.undone];
     const isUsed = steps.some(({ files }) => files.some(({ before, after }) => before === hash || after === hash));
     if (hash !== undefined && !isUsed) rmSync(path.join(this.#folder, 'contents', hash), { force: true });
@@ -171,7 +181,7 @@ export class UndoSteps {
 }
 
 /** Merges the change from `before` to `after` into a file's current content. @throws Refusal if they conflict */
-function mergedIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
+function mergeIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
   if ('conflicts' in merged) throw new Refusal(phrase('changedSince', { file }));

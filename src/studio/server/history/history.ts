@@ -23,14 +23,14 @@ export interface HistoryOptions {
 }
 
 /** Maximum numbers to list: entries, files of an entry, and sentences of an entry. */
-const ENTRIES = 40;
-const FILES = 40;
-const SENTENCES = 60;
-const FAR_BACK = 1000;
+const MAX_ENTRIES = 40;
+const MAX_FILES = 40;
+const MAX_SENTENCES = 60;
+const MAX_SEARCHED = 1000;
 
 /** The history in words, latest entry first. @param file limits the history to this file */
 export function historyEntries(options: HistoryOptions, file?: string): HistoryEntry[] {
-  return versionsOf(options, ENTRIES, file).map((version) => entryOf(options.kinds, version, file));
+  return versionsOf(options, MAX_ENTRIES, file).map((version) => entryOf(options.kinds, version, file));
 }
 
 /** With git, the commits and the saves after the last one; otherwise all saves. */
@@ -52,16 +52,16 @@ function entryOf(kinds: ContentKind[], version: Version, file: string | undefine
   const own = version.files.filter((one) => file === undefined || one.file === file);
   // Text files come before others, such as pictures.
   const files = [...own.filter(isJson), ...own.filter((one) => !isJson(one))];
-  const sentences = describeChanges(kinds, files.slice(0, FILES)).map(({ sentence }) => sentence);
-  const left = Math.max(0, files.length - FILES);
+  const sentences = describeChanges(kinds, files.slice(0, MAX_FILES)).map(({ sentence }) => sentence);
+  const left = Math.max(0, files.length - MAX_FILES);
   return {
     id,
     time: time.toISOString(),
     who: author,
     title,
     sentences: [
-      ...sentences.slice(0, SENTENCES),
-      ...(sentences.length > SENTENCES ? [phrase('moreChanges', { count: sentences.length - SENTENCES })] : []),
+      ...sentences.slice(0, MAX_SENTENCES),
+      ...(sentences.length > MAX_SENTENCES ? [phrase('moreChanges', { count: sentences.length - MAX_SENTENCES })] : []),
       ...(left > 0 ? [phrase('moreFiles', { count: left })] : []),
     ],
     files: files.map((one) => one.file),
@@ -74,7 +74,7 @@ function isJson({ file }: VersionedFile): boolean {
 
 /** The earlier texts of a file, latest first. */
 export function* earlierTexts(options: HistoryOptions, file: string): Iterable<string> {
-  for (const { files } of versionsOf(options, FAR_BACK, file)) {
+  for (const { files } of versionsOf(options, MAX_SEARCHED, file)) {
     const changed = files.find((one) => one.file === file);
     for (const content of [changed?.after(), changed?.before()]) if (content) yield content.toString('utf8');
   }
@@ -85,19 +85,19 @@ export function* earlierTexts(options: HistoryOptions, file: string): Iterable<s
  * that entry's changes and keeps later ones. One undo step.
  * @throws Refusal if the entry is unknown, or nothing would change
  */
-export function restore(draft: DraftFolder, options: HistoryOptions, ask: StudioApi['restore']['ask']): void {
-  const { file } = ask;
-  const id = ask.id.replace(/\^$/, '');
+export function restore(draft: DraftFolder, options: HistoryOptions, request: StudioApi['restore']['request']): void {
+  const { file } = request;
+  const id = request.id.replace(/\^$/, '');
   const what = describeFile(options.kinds, file);
-  const version = versionsOf(options, FAR_BACK, file).find((one) => one.id === id);
+  const version = versionsOf(options, MAX_SEARCHED, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
   if (!version || !changed) throw new Refusal(phrase('unknownThen', { what }));
   const now = draft.bytes(file);
-  const after = ask.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
+  const after = request.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
     throw new Refusal(phrase('isSo', { what: sentenceCase(what) }));
   const day = version.time.toISOString().slice(0, 10);
-  const title = phrase(ask.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
+  const title = phrase(request.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
   draft.change([{ file, after }], { title });
 }
 
@@ -109,7 +109,7 @@ export function changedSince(
   options: HistoryOptions,
   { id, when }: { id: string; when: 'before' | 'after' },
 ): VersionedFile[] {
-  const versions = versionsOf(options, FAR_BACK, undefined);
+  const versions = versionsOf(options, MAX_SEARCHED, undefined);
   const at = versions.findIndex((version) => version.id === id);
   if (at < 0) throw new Refusal(phrase('noEntry'));
   // Versions are sorted latest first, so the oldest one of each file wins.

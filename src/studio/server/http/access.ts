@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The header with the token that every call needs in addition to the cookie; pages of other origins cannot set it. */
 export const TOKEN_HEADER = 'x-studio';
@@ -24,12 +24,12 @@ export class Access {
     return `${this.#cookie}=${this.token}; HttpOnly; SameSite=Strict; Path=/`;
   }
 
-  /** @throws CallError if the token is wrong */
+  /** @throws ApiError if the token is wrong */
   expectToken(token: unknown): void {
     if (typeof token !== 'string' || !isSame(token, this.token)) throw forbidden();
   }
 
-  /** @throws CallError if the cookie is missing or wrong */
+  /** @throws ApiError if the cookie is missing or wrong */
   expectCookie({ cookie = '' }: IncomingHttpHeaders): void {
     const named = cookie.split('; ').find((part) => part.startsWith(`${this.#cookie}=`));
     this.expectToken(named?.slice(this.#cookie.length + 1));
@@ -51,17 +51,17 @@ export function isSameOriginRequest(headers: IncomingHttpHeaders, own: string): 
 /**
  * Refuses requests whose host could be ambiguous, and protocol upgrades: the request target must be a path, and there
  * must be at most one Host header.
- * @throws CallError for such requests
+ * @throws ApiError for such requests
  */
 export function refuseAmbiguousRequest({ url = '', rawHeaders, headers }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (!url.startsWith('/') || hosts.length > 1 || headers.upgrade !== undefined)
-    throw new CallError(400, 'bad-request', 'The studio does not answer requests of this kind.');
+    throw new ApiError(400, 'bad-request', 'The studio does not answer requests of this kind.');
 }
 
 /** The error for requests without access. */
-export function forbidden(): CallError {
-  return new CallError(403, 'forbidden', 'Open the studio with the address that it printed when it started.');
+export function forbidden(): ApiError {
+  return new ApiError(403, 'forbidden', 'Open the studio with the address that it printed when it started.');
 }
 
 function isSame(one: string, other: string): boolean {

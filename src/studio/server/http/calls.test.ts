@@ -81,10 +81,10 @@ test('the draft survives a restart', async () => {
 
 test('changes by others are merged; conflicts are left for the user to resolve', async () => {
   await using trial = await TestStudio.open();
-  const place = path.join(trial.configDir, HOME);
+  const fullPath = path.join(trial.configDir, HOME);
   const outside = (name: string, value: string) => {
-    const data = JSON.parse(readFileSync(place, 'utf8'));
-    writeFileSync(place, `${JSON.stringify({ ...data, [name]: value }, null, 2)}\n`);
+    const data = JSON.parse(readFileSync(fullPath, 'utf8'));
+    writeFileSync(fullPath, `${JSON.stringify({ ...data, [name]: value }, null, 2)}\n`);
     trial.studio.saved.mergeOutside();
   };
   await trial.set(HOME, '/title', 'My own title');
@@ -99,10 +99,10 @@ test('changes by others are merged; conflicts are left for the user to resolve',
     { file: HOME, pointer: '/title', mine: '"My own title"', theirs: '"Their title"' },
   ]);
   await expect(trial.call('save', {})).rejects.toThrow('Nothing was saved');
-  expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('Their title');
+  expect(JSON.parse(readFileSync(fullPath, 'utf8')).title).toBe('Their title');
   await trial.call('resolve-conflict', { file: HOME, pointer: '/title', keep: 'mine' });
   await trial.call('save', {});
-  expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('My own title');
+  expect(JSON.parse(readFileSync(fullPath, 'utf8')).title).toBe('My own title');
 });
 
 test('adding and renaming a page changes only the draft, and each is one undo step', async () => {
@@ -126,7 +126,7 @@ test('a new page gets the address that was asked for, unless that is taken', asy
   const create = (address: string) => ({ do: 'create', kind: 'page', name: 'new-page', address }) as const;
   const refusal = async (address: string) => {
     const payload = { operation: create(address), isDryRun: true };
-    const { body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
+    const { body } = await trial.request({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
     return body;
   };
   expect(await refusal('/contact')).toContain('The address /contact already shows the page');
@@ -171,7 +171,12 @@ test('a new article has the title as typed, and an empty body to fill in', async
 test('an operation that would cause errors names locations in words, without file names', async () => {
   const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
   const payload = { operation, isDryRun: true };
-  const { status, body } = await shared.ask({ method: 'POST', url: '/api/operate', headers: shared.headers, payload });
+  const { status, body } = await shared.request({
+    method: 'POST',
+    url: '/api/operate',
+    headers: shared.headers,
+    payload,
+  });
   const problem = JSON.parse(body);
   expect([status, problem]).toMatchObject([
     422,
@@ -218,9 +223,9 @@ test.each([
   cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
     recursive: true,
   });
-  const place = path.join(folder, 'site-config', file);
-  const good = readFileSync(place, 'utf8');
-  writeFileSync(place, broken);
+  const fullPath = path.join(folder, 'site-config', file);
+  const good = readFileSync(fullPath, 'utf8');
+  writeFileSync(fullPath, broken);
   await using next = await TestStudio.open(folder, false);
   expect(await next.document('/')).toContain('http-equiv="refresh"');
   const { version, text } = await next.call('file', { file });

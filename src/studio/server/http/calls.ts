@@ -1,5 +1,5 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
-import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/picture-limits.ts';
 import { changeFiles, editFile, fileContent, restoreUsable, writeText } from '../calls/edits.ts';
 import { explain, pagesThatShow } from '../calls/explain.ts';
 import { fixFinding, studioFindings } from '../calls/findings.ts';
@@ -7,7 +7,7 @@ import { namesOf } from '../calls/names.ts';
 import { operate, usesOf } from '../calls/operations.ts';
 import { overview } from '../calls/overview.ts';
 import { studioSchemas } from '../calls/schemas.ts';
-import { stateOf } from '../calls/state.ts';
+import { stateOf } from '../calls/studio-state.ts';
 import { mailOptions, sizeOfFile } from '../calls/tool-options.ts';
 import { listFonts } from '../fonts/fonts.ts';
 import { historyEntries, restore } from '../history/history.ts';
@@ -29,14 +29,14 @@ type Schema = Record<string, unknown>;
 
 /** A call: JSON Schemas of the request's properties, the names of those that are optional, and the handler. */
 interface Call<Name extends CallName> {
-  asks: Record<string, Schema>;
+  properties: Record<string, Schema>;
   optional?: string[];
   /** Maximum bytes of the request, if more than the default. */
-  largest?: number;
+  bodyLimit?: number;
   run: (
-    ask: StudioApi[Name]['ask'],
+    request: StudioApi[Name]['request'],
     context: CallContext,
-  ) => Promise<StudioApi[Name]['answer']> | StudioApi[Name]['answer'];
+  ) => Promise<StudioApi[Name]['response']> | StudioApi[Name]['response'];
 }
 
 export type Calls = { [Name in CallName]: Call<Name> };
@@ -89,124 +89,139 @@ const fileChange: Schema = {
 };
 
 /** Maximum bytes of a call with a picture in base64 and its other properties. */
-const LARGEST_PICTURE_CALL = Math.ceil(LARGEST_PICTURE / 3) * 4 + 100_000;
+const MAX_PICTURE_CALL_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 100_000;
 
 /** The handlers of all calls. */
 export const calls: Calls = {
-  overview: { asks: {}, run: (_ask, { studio, pageOrigin }) => overview(studio, pageOrigin) },
-  schemas: { asks: {}, run: (_ask, { studio }) => studioSchemas(studio) },
-  names: { asks: { kind: text }, run: ({ kind }, { studio }) => ({ names: namesOf(studio, kind) }) },
-  file: { asks: { file }, run: (ask, { studio }) => fileContent(studio, ask.file) },
+  overview: { properties: {}, run: (_request, { studio, pageOrigin }) => overview(studio, pageOrigin) },
+  schemas: { properties: {}, run: (_request, { studio }) => studioSchemas(studio) },
+  names: { properties: { kind: text }, run: ({ kind }, { studio }) => ({ names: namesOf(studio, kind) }) },
+  file: { properties: { file }, run: (request, { studio }) => fileContent(studio, request.file) },
   edit: {
-    asks: { file, version, id: text, edits, group: text, title: text },
+    properties: { file, version, id: text, edits, group: text, title: text },
     optional: ['id', 'group', 'title'],
-    run: async (ask, { studio }) => {
-      const version = editFile(studio, ask);
+    run: async (request, { studio }) => {
+      const version = editFile(studio, request);
       // Respond after the page has been sent its patch: that is what the user is looking at.
       await studio.live.notified;
       return { version, state: stateOf(studio) };
     },
   },
   change: {
-    asks: { title: text, files: { type: 'array', minItems: 1, items: fileChange } },
-    run: (ask, { studio }) => ({ files: changeFiles(studio, ask), state: stateOf(studio) }),
+    properties: { title: text, files: { type: 'array', minItems: 1, items: fileChange } },
+    run: (request, { studio }) => ({ files: changeFiles(studio, request), state: stateOf(studio) }),
   },
   text: {
-    asks: { file, version, text },
-    run: (ask, { studio }) => ({ content: writeText(studio, ask), state: stateOf(studio) }),
+    properties: { file, version, text },
+    run: (request, { studio }) => ({ content: writeText(studio, request), state: stateOf(studio) }),
   },
-  undo: { asks: {}, run: (_ask, { studio }) => ({ files: studio.draft.undo() ?? [], state: stateOf(studio) }) },
-  redo: { asks: {}, run: (_ask, { studio }) => ({ files: studio.draft.redo() ?? [], state: stateOf(studio) }) },
+  undo: {
+    properties: {},
+    run: (_request, { studio }) => ({ files: studio.draft.undo() ?? [], state: stateOf(studio) }),
+  },
+  redo: {
+    properties: {},
+    run: (_request, { studio }) => ({ files: studio.draft.redo() ?? [], state: stateOf(studio) }),
+  },
   findings: {
-    asks: {},
-    run: async (_ask, { studio }) => {
+    properties: {},
+    run: async (_request, { studio }) => {
       await studio.checker.current();
       return { findings: studioFindings(studio) };
     },
   },
   fix: {
-    asks: { id: text, choice: count },
+    properties: { id: text, choice: count },
     optional: ['choice'],
-    run: async (ask, { studio }) => ({ file: await fixFinding(studio, ask), state: stateOf(studio) }),
+    run: async (request, { studio }) => ({ file: await fixFinding(studio, request), state: stateOf(studio) }),
   },
-  uses: { asks: { entity: text }, run: ({ entity }, { studio }) => usesOf(studio, entity) },
-  explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },
-  shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
-  mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
+  uses: { properties: { entity: text }, run: ({ entity }, { studio }) => usesOf(studio, entity) },
+  explain: { properties: { file, pointer: text }, run: (request, { studio }) => explain(studio, request) },
+  shown: {
+    properties: { file },
+    run: async (request, { studio }) => ({ locations: await pagesThatShow(studio, request.file) }),
+  },
+  mail: {
+    properties: { email: text },
+    run: (request, { studio }) => ({ mail: previewMail(mailOptions(studio), request.email) }),
+  },
   operate: {
-    asks: { operation, isDryRun: flag, id: text },
+    properties: { operation, isDryRun: flag, id: text },
     optional: ['id'],
-    run: async (ask, { studio }) => ({ ...(await operate(studio, ask)), state: stateOf(studio) }),
+    run: async (request, { studio }) => ({ ...(await operate(studio, request)), state: stateOf(studio) }),
   },
   save: {
-    asks: {},
-    run: async (_ask, { studio }) => {
+    properties: {},
+    run: async (_request, { studio }) => {
       const { files, mergedChanges } = await studio.saved.save();
       return { saved: files, mergedChanges, state: stateOf(studio) };
     },
   },
   'resolve-conflict': {
-    asks: { file, pointer: text, keep: { enum: ['mine', 'theirs'] } },
+    properties: { file, pointer: text, keep: { enum: ['mine', 'theirs'] } },
     run: (choice, { studio }) => {
       studio.saved.resolveConflict(choice);
       return { state: stateOf(studio) };
     },
   },
   publishing: {
-    asks: {},
-    run: async (_ask, { studio }) => {
+    properties: {},
+    run: async (_request, { studio }) => {
       await studio.checker.current();
-      studio.earlier.forget();
+      studio.earlier.clear();
       const errors = studioFindings(studio).filter(({ severity }) => severity === 'error');
       return { ...(await publishPreview(studio.saved.options)), errors };
     },
   },
   publish: {
     // The message may be empty, to push earlier commits without making a new one.
-    asks: { message: { type: 'string', maxLength: 5000 }, push: flag },
-    run: async (ask, { studio }) => ({ sentence: await studio.saved.publish(ask), state: stateOf(studio) }),
+    properties: { message: { type: 'string', maxLength: 5000 }, push: flag },
+    run: async (request, { studio }) => ({ sentence: await studio.saved.publish(request), state: stateOf(studio) }),
   },
-  search: { asks: { words: text }, run: ({ words }, { studio }) => ({ hits: studio.search.search(words) }) },
-  fonts: { asks: {}, run: (_ask, { studio }) => ({ fonts: listFonts(studio.draft) }) },
+  search: { properties: { words: text }, run: ({ words }, { studio }) => ({ hits: studio.search.search(words) }) },
+  fonts: { properties: {}, run: (_request, { studio }) => ({ fonts: listFonts(studio.draft) }) },
   history: {
-    asks: { file },
+    properties: { file },
     optional: ['file'],
-    run: (ask, { studio }) => ({ entries: historyEntries(studio.saved.options, ask.file) }),
+    run: (request, { studio }) => ({ entries: historyEntries(studio.saved.options, request.file) }),
   },
   restore: {
-    asks: { id: text, file },
-    run: (ask, { studio }) => {
-      restore(studio.draft, studio.saved.options, ask);
+    properties: { id: text, file },
+    run: (request, { studio }) => {
+      restore(studio.draft, studio.saved.options, request);
       return { state: stateOf(studio) };
     },
   },
   'restore-usable': {
-    asks: { file },
-    run: (ask, { studio }) => {
-      restoreUsable(studio, ask.file);
+    properties: { file },
+    run: (request, { studio }) => {
+      restoreUsable(studio, request.file);
       return { state: stateOf(studio) };
     },
   },
-  pictures: { asks: {}, run: (_ask, { studio }) => ({ pictures: listPictures(studio.draft, studio.live.content) }) },
+  pictures: {
+    properties: {},
+    run: (_request, { studio }) => ({ pictures: listPictures(studio.draft, studio.live.content) }),
+  },
   'picture-type': {
-    asks: { size: { type: 'integer' }, head: text },
+    properties: { size: { type: 'integer' }, head: text },
     run: async ({ size, head }) => {
       await refuseByHeader(Buffer.from(head, 'base64'), size);
       return {};
     },
   },
   picture: {
-    asks: { name: text, data: text, replaces: flag, alt: text },
+    properties: { name: text, data: text, replaces: flag, alt: text },
     optional: ['alt'],
-    largest: LARGEST_PICTURE_CALL,
-    run: async (ask, { studio }) => {
-      const picture = await putPicture(studio.draft, studio.live.content, ask);
+    bodyLimit: MAX_PICTURE_CALL_BYTES,
+    run: async (request, { studio }) => {
+      const picture = await putPicture(studio.draft, studio.live.content, request);
       return { picture, state: stateOf(studio) };
     },
   },
-  'test-send': { asks: { form: text }, run: (ask, { studio }) => testSend(mailOptions(studio), ask) },
+  'test-send': { properties: { form: text }, run: (request, { studio }) => testSend(mailOptions(studio), request) },
   weight: {
-    asks: { path: text },
-    run: async (ask, { studio }) => weightOf(await studio.live.visitorsDocument(ask.path), sizeOfFile(studio)),
+    properties: { path: text },
+    run: async (request, { studio }) => weightOf(await studio.live.visitorsDocument(request.path), sizeOfFile(studio)),
   },
 };

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Milliseconds between two keep-alive messages. */
-const ALIVE = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 
 /** A stream of server-sent events to one client. */
 export interface EventStream {
@@ -18,7 +17,7 @@ export function streamEvents(request: IncomingMessage, reply: FastifyReply): Eve
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   raw.write(':\n\n');
-  const timer = setInterval(() => raw.write(':\n\n'), ALIVE);
+  const timer = setInterval(() => raw.write(':\n\n'), KEEP_ALIVE_MS);
   timer.unref();
   request.on('close', () => clearInterval(timer));
   return {

@@ -132,12 +132,12 @@ test('every forged request is refused', async () => {
   const answers: [string, number][] = [];
   for (const [how, forge] of forged) {
     const call: InjectOptions = { method: 'POST', url: '/api/edit', payload: edit };
-    const { status } = await trial.ask({ ...call, headers: forge(trial.headers) ?? {} });
+    const { status } = await trial.request({ ...call, headers: forge(trial.headers) ?? {} });
     answers.push([how, status]);
   }
   for (const [how, { headers, payload }] of bodies) {
     const all = { ...trial.headers, ...headers };
-    const { status } = await trial.ask({ method: 'POST', url: '/api/file', headers: all, payload: payload ?? '' });
+    const { status } = await trial.request({ method: 'POST', url: '/api/file', headers: all, payload: payload ?? '' });
     answers.push([how, status]);
   }
   expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([]);
@@ -145,12 +145,12 @@ test('every forged request is refused', async () => {
 });
 
 test('the start page redirects from localhost to the canonical host; all other requests are refused', async () => {
-  const ask = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
-  const typed = await ask('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
+  const request = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
+  const typed = await request('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
   expect([typed.statusCode, typed.headers.location]).toEqual([302, 'http://127.0.0.1:5001/']);
   const elsewhere = ['localhost:5002', 'localhost', 'localhost.example.com:5001'];
-  for (const host of elsewhere) expect((await ask('/', { host })).statusCode, host).toBe(403);
-  expect((await ask('/?to=//example.com', { host: 'localhost:5001' })).statusCode).toBe(403);
+  for (const host of elsewhere) expect((await request('/', { host })).statusCode, host).toBe(403);
+  expect((await request('/?to=//example.com', { host: 'localhost:5001' })).statusCode).toBe(403);
 });
 
 test('previewed pages need the cookie too, and pages of other origins may not embed them', async () => {
@@ -173,13 +173,13 @@ test('previewed pages need the cookie too, and pages of other origins may not em
 test('no file name or URL leads out of the content, and malformed bodies are refused', async () => {
   writeFileSync(path.join(trial.folder, 'outside.json'), '{ "secret": true }');
   const answers: [string, number][] = [];
-  const ask = async (name: CallName, payload: string) => {
+  const request = async (name: CallName, payload: string) => {
     const headers = { ...trial.headers, 'content-type': 'application/json' };
-    const { status } = await trial.ask({ method: 'POST', url: `/api/${name}`, headers, payload });
+    const { status } = await trial.request({ method: 'POST', url: `/api/${name}`, headers, payload });
     answers.push([`${name} ${payload.slice(0, 100)}`, status]);
   };
-  for (const [name, asking] of naming) for (const file of elsewhere) await ask(name, JSON.stringify(asking(file)));
-  for (const [name, payload] of odd) await ask(name, payload);
+  for (const [name, asking] of naming) for (const file of elsewhere) await request(name, JSON.stringify(asking(file)));
+  for (const [name, payload] of odd) await request(name, payload);
   const headers = { host: '127.0.0.1:5002', cookie: trial.headers.cookie ?? '' };
   for (const url of addresses) answers.push([url, (await trial.pages.inject({ url, headers })).statusCode]);
   for (const url of ['/assets/..%2fcode.json', '/handbook/..%2f..%2fREADME.md', '/examples/', '/%'])

@@ -16,7 +16,7 @@ li { margin: 0.25em 0; }
 `;
 
 /** Lines of HTML that are copied to the page unchanged. */
-const AS_IT_IS = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a>)$/;
+const RAW_HTML = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a>)$/;
 
 /**
  * Renders a Markdown text as an HTML page. Supports only what the handbook uses: headings with anchors, paragraphs,
@@ -24,31 +24,31 @@ const AS_IT_IS = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a
  */
 export function handbookPage(text: string): string {
   const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${blocksOf(text)}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${renderBlocks(text)}</main></body></html>`;
 }
 
-function blocksOf(text: string): string {
+function renderBlocks(text: string): string {
   // Separate fenced code first, because blank lines in it do not end a block.
   const parts = text.split(/^(```[\s\S]*?^```)$/m);
   return parts
     .map((part) =>
       part.startsWith('```')
-        ? codeBlock(part)
+        ? renderCode(part)
         : part
             .split(/\n{2,}/)
-            .map(blockOf)
+            .map(renderBlock)
             .join(''),
     )
     .join('');
 }
 
-function codeBlock(fenced: string): string {
+function renderCode(fenced: string): string {
   const lines = fenced.split('\n').slice(1, -1);
   return `<pre><code>${escapeHtml(lines.join('\n'))}</code></pre>`;
 }
 
 /** Renders lines up to the next blank line, which can contain headings, lists, tables and paragraphs in a row. */
-function blockOf(block: string): string {
+function renderBlock(block: string): string {
   const runs: { kind: string; lines: string[] }[] = [];
   for (const line of block.split('\n').filter((one) => one.trim() !== '')) {
     const kind = kindOf(line);
@@ -57,42 +57,42 @@ function blockOf(block: string): string {
     else if (last && /^\s/.test(line) && last.kind.endsWith('l')) last.lines.push(`${last.lines.pop()} ${line.trim()}`);
     else runs.push({ kind, lines: [line] });
   }
-  return runs.map(runOf).join('\n');
+  return runs.map(renderRun).join('\n');
 }
 
 function kindOf(line: string): string {
   if (/^#{1,6} /.test(line)) return 'heading';
-  if (AS_IT_IS.test(line)) return 'html';
+  if (RAW_HTML.test(line)) return 'html';
   if (line.startsWith('|')) return 'table';
   if (/^\s*- /.test(line)) return 'ul';
   return /^\s*\d+\. /.test(line) ? 'ol' : 'text';
 }
 
-function runOf({ kind, lines }: { kind: string; lines: string[] }): string {
+function renderRun({ kind, lines }: { kind: string; lines: string[] }): string {
   const [first = ''] = lines;
   switch (kind) {
     case 'heading': {
       const [, signs = '', words = ''] = /^(#+) (.*)$/.exec(first) ?? [];
-      return `<h${signs.length} id="${anchorOf(words)}">${inline(words)}</h${signs.length}>`;
+      return `<h${signs.length} id="${anchorOf(words)}">${renderInline(words)}</h${signs.length}>`;
     }
     case 'html':
       return first;
     case 'table':
-      return tableOf(lines);
+      return renderTable(lines);
     case 'ul':
     case 'ol':
-      return `<${kind}>${lines.map((line) => `<li>${inline(line.replace(/^\s*(-|\d+\.) /, ''))}</li>`).join('')}</${kind}>`;
+      return `<${kind}>${lines.map((line) => `<li>${renderInline(line.replace(/^\s*(-|\d+\.) /, ''))}</li>`).join('')}</${kind}>`;
     default:
-      return `<p>${inline(lines.join(' '))}</p>`;
+      return `<p>${renderInline(lines.join(' '))}</p>`;
   }
 }
 
-function tableOf([head = '', , ...rows]: string[]): string {
+function renderTable([head = '', , ...rows]: string[]): string {
   const cells = (line: string, tag: string) =>
     line
       .replace(/^\||\|\s*$/g, '')
       .split(/(?<!\\)\|/)
-      .map((cell) => `<${tag}>${inline(cell.trim().replaceAll('\\|', '|'))}</${tag}>`)
+      .map((cell) => `<${tag}>${renderInline(cell.trim().replaceAll('\\|', '|'))}</${tag}>`)
       .join('');
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</table>`;
 }
@@ -104,16 +104,16 @@ function anchorOf(words: string): string {
 }
 
 /** Renders code, pictures, links, bold and italic words in a line. */
-function inline(line: string): string {
+function renderInline(line: string): string {
   return line
     .split(/(`[^`]+`)/)
     .map((part) =>
-      part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : withMarks(escapeHtml(part)),
+      part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : renderMarkup(escapeHtml(part)),
     )
     .join('');
 }
 
-function withMarks(text: string): string {
+function renderMarkup(text: string): string {
   return text
     .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')

@@ -6,27 +6,30 @@ import { SITE_DATA } from '../../../build/pages/editing-context.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { publicFolder } from '../../../content/read/files.ts';
-import type { ShownDocument } from '../../contract/page-patch.ts';
-import words from '../../words.json' with { type: 'json' };
+import type { PreviewData } from '../../contract/page-patch.ts';
+import uiTexts from '../../words.json' with { type: 'json' };
 import { type LiveSite, NoPreviewError } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, forbidden, refuseAmbiguousRequest } from './access.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
 import { sendFile } from './send-file.ts';
 
 /** A document shown in place of a page. @param more HTML to append */
-const notice = (title: string, more = '') =>
+const messagePage = (title: string, more = '') =>
   `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${title}</h1>${more}`;
 
 /** Shown until the page can be previewed; reloads every two seconds. */
-const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`);
+const LOADING_PAGE = messagePage(
+  uiTexts.stage.notYet,
+  `<p>${uiTexts.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`,
+);
 
 /** The path prefix of read-only pages without script, in their current and earlier states. */
-const STILL = '/_studio/still/';
+const STATIC_PAGES = '/_studio/still/';
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
-const STILL_OF = /^\/_studio\/still\/(now|published|(before|after)\/[^/]+)/;
+const STATIC_PREFIX = /^\/_studio\/still\/(now|published|(before|after)\/[^/]+)/;
 
 /** The hosts at which pages are served, and the origin that may embed them. */
 export interface PageServing {
@@ -41,7 +44,7 @@ export interface PageServing {
 export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof NoPreviewError) return reply.status(503).type('text/html').send(WAITING);
+    if (error instanceof NoPreviewError) return reply.status(503).type('text/html').send(LOADING_PAGE);
     const status = statusOf(error);
     if (status === 500) console.error(error);
     return reply
@@ -71,7 +74,7 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   app.get('/_studio/marks', async ({ query }) => {
     const { path: at, key } = Object(query);
     const marks = await studio.live.marks(String(at), String(key));
-    if (!marks) throw new CallError(404, 'not-found', 'This section cannot be marked.');
+    if (!marks) throw new ApiError(404, 'not-found', 'This section cannot be marked.');
     return marks;
   });
   app.get('/_studio/patches', async (request, reply) => {
@@ -81,12 +84,12 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     if (page.revision !== Number(revision)) events.send(page.whole());
     events.onEnd(studio.live.watch(page.path, (patch) => events.send(patch)));
   });
-  app.get(`${STILL}now/*`, ({ url }, reply) => sendWithoutScript(studio.live, url, shellOrigin, reply));
-  app.get(`${STILL}published/*`, async ({ url }, reply) =>
+  app.get(`${STATIC_PAGES}now/*`, ({ url }, reply) => sendWithoutScript(studio.live, url, shellOrigin, reply));
+  app.get(`${STATIC_PAGES}published/*`, async ({ url }, reply) =>
     sendWithoutScript(await studio.earlier.site({ when: 'published' }), url, shellOrigin, reply),
   );
   for (const when of ['before', 'after'] as const)
-    app.get(`${STILL}${when}/:id/*`, async ({ url, params }, reply) =>
+    app.get(`${STATIC_PAGES}${when}/:id/*`, async ({ url, params }, reply) =>
       sendWithoutScript(await studio.earlier.site({ when, id: String(Object(params).id) }), url, shellOrigin, reply),
     );
   app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
@@ -95,7 +98,7 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
 
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return 404;
-  return error instanceof CallError ? error.status : 500;
+  return error instanceof ApiError ? error.status : 500;
 }
 
 async function sendPage(studio: Studio, url: string, shell: string, reply: FastifyReply) {
@@ -103,26 +106,27 @@ async function sendPage(studio: Studio, url: string, shell: string, reply: Fasti
   if (path.extname(at)) return sendFile(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
   const page = await studio.live.page(at);
   const { path: shownPath, file, revision, version, sections } = page;
-  const known: ShownDocument = { path: shownPath, file, revision, version, sections, shell };
-  const data = JSON.stringify(known).replaceAll('<', '\\u003c');
+  const preview: PreviewData = { path: shownPath, file, revision, version, sections, shell };
+  const data = JSON.stringify(preview).replaceAll('<', '\\u003c');
   const present = `<script type="application/json" id="studio">${data}</script><style>${frameStyle}</style>`;
   return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));
 }
 
-/** The decoded path of a request. @throws CallError if the URL is invalid */
+/** The decoded path of a request. @throws ApiError if the URL is invalid */
 function pathIn(url: string): string {
   try {
     return decodeURI(new URL(url, 'http://127.0.0.1').pathname);
   } catch {
-    throw new CallError(400, 'bad-request', 'This is no address.');
+    throw new ApiError(400, 'bad-request', 'This is no address.');
   }
 }
 
 /** Sends a page without script, to compare it with another state. */
 async function sendWithoutScript(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
-  const at = pathIn(url).replace(STILL_OF, '');
+  const at = pathIn(url).replace(STATIC_PREFIX, '');
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
-  if (!live.site?.paths.some(({ path }) => path === at)) return reply.status(404).send(notice(words.stage.noSuchPage));
+  if (!live.site?.paths.some(({ path }) => path === at))
+    return reply.status(404).send(messagePage(uiTexts.stage.noSuchPage));
   return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
 }
 

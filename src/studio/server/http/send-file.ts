@@ -2,19 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { BINARY_TYPES, TEXT_TYPES } from '../../../contracts/content-types.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 
 const TYPES: Record<string, string> = { ...TEXT_TYPES, ...BINARY_TYPES, '.pdf': 'application/pdf' };
 
-/** Responds with a file. @throws CallError if it does not exist */
+/** Responds with a file. @throws ApiError if it does not exist */
 export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {
   const found = requireFile(file);
   return reply.type(TYPES[path.extname(found)] ?? 'application/octet-stream').send(readFileSync(found));
 }
 
-/** Returns a file's path if the file exists. @throws CallError if not */
+/** Returns a file's path if the file exists. @throws ApiError if not */
 export function requireFile(file: string | undefined): string {
-  if (file === undefined || !isFile(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
+  if (file === undefined || !isFile(file)) throw new ApiError(404, 'not-found', 'There is nothing here.');
   return file;
 }
 

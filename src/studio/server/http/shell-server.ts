@@ -9,10 +9,10 @@ import { brandFolder } from '../../../content/read/files.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
-import { stateOf } from '../calls/state.ts';
+import { stateOf } from '../calls/studio-state.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, forbidden, isSameOriginRequest, refuseAmbiguousRequest, TOKEN_HEADER } from './access.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './api-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
 import { handbookPage } from './handbook-page.ts';
@@ -22,20 +22,20 @@ const ASSETS = '/assets/';
 /** The URL path of the handbook. */
 const HANDBOOK = '/handbook/';
 /** Maximum bytes of a request, unless the call sets another limit. */
-const LARGEST = 2_000_000;
+const MAX_BODY_BYTES = 2_000_000;
 
 /**
  * The server of the shell: its page and files, the calls and the events. Refuses requests by pages of other origins.
- * @param places `host`: the host at which the shell is used. `alias`: another host name of this machine, which
+ * @param addresses `host`: the host at which the shell is used. `alias`: another host name of this machine, which
  *   redirects to `host`, because only a single origin can embed previewed pages
  */
 export function shellServer(
   studio: Studio,
   access: Access,
-  places: { host: string; alias: string; pageOrigin: string },
+  addresses: { host: string; alias: string; pageOrigin: string },
 ): FastifyInstance {
-  const app = Fastify({ bodyLimit: LARGEST, forceCloseConnections: true });
-  const { pageOrigin, host, alias } = places;
+  const app = Fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true });
+  const { pageOrigin, host, alias } = addresses;
   app.setErrorHandler((error, _request, reply) => {
     const { status, problem } = problemOf(error);
     return reply.status(status).send(problem);
@@ -98,10 +98,10 @@ function addHandbook(app: FastifyInstance, root: string): void {
 }
 
 function addCalls(app: FastifyInstance, context: CallContext): void {
-  for (const [name, { asks, optional = [], largest, run }] of Object.entries(calls)) {
-    const required = Object.keys(asks).filter((property) => !optional.includes(property));
-    const body = { type: 'object', required, properties: asks };
-    app.post(`/api/${name}`, { schema: { body }, ...(largest && { bodyLimit: largest }) }, async (request) =>
+  for (const [name, { properties, optional = [], bodyLimit, run }] of Object.entries(calls)) {
+    const required = Object.keys(properties).filter((property) => !optional.includes(property));
+    const body = { type: 'object', required, properties };
+    app.post(`/api/${name}`, { schema: { body }, ...(bodyLimit && { bodyLimit }) }, async (request) =>
       Reflect.apply(run, undefined, [request.body, context]),
     );
   }
@@ -127,14 +127,14 @@ function problem(code: Problem['code'], sentence: string, reasons: string[] = []
 }
 
 /** The folder of the file that a file system error names. */
-function placeOf(error: unknown): string {
+function folderOf(error: unknown): string {
   const named = error instanceof Error && 'path' in error ? error.path : undefined;
   return typeof named === 'string' ? path.dirname(named) : 'the folder of the studio';
 }
 
 /** The status and body of an error response. Unexpected errors are also logged. */
 function problemOf(error: unknown): { status: number; problem: Problem } {
-  if (error instanceof CallError) {
+  if (error instanceof ApiError) {
     const { status, code, message, findings } = error;
     return { status, problem: { ...problem(code, message), ...(findings && { findings }) } };
   }
@@ -144,7 +144,7 @@ function problemOf(error: unknown): { status: number; problem: Problem } {
   }
   if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
     return { status: Number(error.statusCode), problem: problem('bad-request', error.message) };
-  const fault = saveError(error, placeOf(error));
+  const fault = saveError(error, folderOf(error));
   if (fault !== undefined) return { status: 507, problem: problem('unwritable', fault) };
   console.error(error);
   return { status: 500, problem: problem('failed', phrase('failed'), [String(error)]) };

@@ -22,7 +22,7 @@ export interface RunningServers extends StudioAddress {
 }
 
 /** How often to look for free ports: another program may take a port before the server listens on it. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Starts the servers of the shell and of the previewed pages, each on its own port.
@@ -41,7 +41,7 @@ export async function startServers(studio: Studio, port: number, before?: Studio
         before?.url,
       );
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTaken(error) || error.port === port) throw error;
+      if (attempt === MAX_ATTEMPTS || !isTaken(error) || error.port === port) throw error;
     }
   }
 }

@@ -3,11 +3,11 @@ import { TestStudio } from '../../testing/test-studio.ts';
 
 async function still(trial: TestStudio, when: string, path: string) {
   const { host: _, ...headers } = trial.headers;
-  const answer = await trial.pages.inject({
+  const response = await trial.pages.inject({
     url: `/_studio/still/${when}${path}`,
     headers: { ...headers, host: '127.0.0.1:5002' },
   });
-  return { status: answer.statusCode, body: answer.body, policy: answer.headers['content-security-policy'] };
+  return { status: response.statusCode, body: response.body, policy: response.headers['content-security-policy'] };
 }
 
 test('a page is shown as published and as it is now, without script', async () => {

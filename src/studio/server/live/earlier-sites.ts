@@ -7,7 +7,7 @@ import type { LiveSite } from './live-site.ts';
 /** An earlier state: as published, or before or after an entry of the history. */
 export type EarlierState = { when: 'published' } | { when: 'before' | 'after'; id: string };
 
-interface EarlierSitesParts {
+interface EarlierSitesOptions {
   /** The company's content folder, with the saved files. */
   savedDir: string;
   /** The folder in which earlier states are restored. */
@@ -22,15 +22,15 @@ interface EarlierSitesParts {
  * one for each value of `when`.
  */
 export class EarlierSites {
-  readonly #parts: EarlierSitesParts;
+  readonly #options: EarlierSitesOptions;
   readonly #sites = new Map<EarlierState['when'], { key: string; site: Promise<LiveSite> }>();
 
-  constructor(parts: EarlierSitesParts) {
-    this.#parts = parts;
+  constructor(options: EarlierSitesOptions) {
+    this.#options = options;
   }
 
   /** Clears the cache, because files may have been saved or published. */
-  forget(): void {
+  clear(): void {
     this.#sites.clear();
   }
 
@@ -53,8 +53,8 @@ export class EarlierSites {
   }
 
   async #open(state: EarlierState): Promise<LiveSite> {
-    const { savedDir, changedSince, open } = this.#parts;
-    const dir = path.join(this.#parts.dir, state.when, path.basename(savedDir));
+    const { savedDir, changedSince, open } = this.#options;
+    const dir = path.join(this.#options.dir, state.when, path.basename(savedDir));
     const files = await changedSince(state);
     rmSync(dir, { recursive: true, force: true });
     const changed = new Set(files.map(({ file }) => file));

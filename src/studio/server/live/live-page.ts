@@ -10,12 +10,12 @@ import type { LenientPage, LenientSection } from '../../../content/lenient/lenie
 import { textProperty } from '../../../content/read/json.ts';
 import type { CompiledPage } from '../../../contracts/compiled-site.ts';
 import type { Block } from '../../../generated/types.ts';
-import type { ShownSection } from '../../contract/frame-messages.ts';
+import type { PreviewSection } from '../../contract/frame-messages.ts';
 import type { PagePatch, PatchedBlock } from '../../contract/page-patch.ts';
 import { SectionKeys } from './section-keys.ts';
 
 /** The last rendering of a section. */
-interface Shown extends RenderedBlock {
+interface RenderedSection extends RenderedBlock {
   block: Block;
   /** The block as JSON. */
   text: string;
@@ -30,9 +30,9 @@ export class LivePage {
   revision = 0;
   /** The version of the page's file at the last update. */
   version = 0;
-  sections: ShownSection[] = [];
+  sections: PreviewSection[] = [];
   readonly #keys = new SectionKeys();
-  readonly #shown = new Map<string, Shown>();
+  readonly #rendered = new Map<string, RenderedSection>();
   #page: CompiledPage | undefined;
   #context: RenderContext | undefined;
   /** The CSS rules of its pictures; undefined if they have to be computed again. */
@@ -69,8 +69,8 @@ export class LivePage {
     const changed = sections.flatMap(
       (section, at) => this.#renderSection(keys[at] ?? '', section, texts[at], isOtherCode) ?? [],
     );
-    this.sections = sections.map((section, at) => this.#described(keys[at] ?? '', section, texts[at]));
-    for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#forget(key);
+    this.sections = sections.map((section, at) => this.#previewSection(keys[at] ?? '', section, texts[at]));
+    for (const key of this.#rendered.keys()) if (!keys.includes(key)) this.#remove(key);
     const rest = this.#rest(page, context, { changed, isOtherContext: before !== context });
     if (changed.length === 0 && Object.keys(rest).length === 0) return undefined;
     this.revision = Math.max(this.revision + 1, Date.now());
@@ -81,7 +81,7 @@ export class LivePage {
   whole(): PagePatch {
     return this.#patch(
       this.#order()
-        .flatMap((key) => this.#shown.get(key) ?? [])
+        .flatMap((key) => this.#rendered.get(key) ?? [])
         .map(({ data, html }) => ({ block: data, html })),
       { sections: this.sections, version: this.version },
     );
@@ -99,12 +99,12 @@ export class LivePage {
 
   #render(context: RenderContext | undefined, keys?: string[]): string {
     if (!this.#page || !context) throw new Error(`${this.path} was never compiled.`);
-    const blocks = this.#order().flatMap((key) => this.#shown.get(key)?.block ?? []);
+    const blocks = this.#order().flatMap((key) => this.#rendered.get(key)?.block ?? []);
     return renderPage({ ...this.#page, blocks }, context, keys).document;
   }
 
   #order(): string[] {
-    return this.sections.map(({ key }) => key).filter((key) => this.#shown.has(key));
+    return this.sections.map(({ key }) => key).filter((key) => this.#rendered.has(key));
   }
 
   #patch(changed: PatchedBlock[], rest: Partial<PagePatch>): PagePatch {
@@ -120,22 +120,22 @@ export class LivePage {
     isOtherCode: boolean,
   ): PatchedBlock | undefined {
     if (!block || text === undefined || !this.#context) return undefined;
-    const known = this.#shown.get(key);
+    const known = this.#rendered.get(key);
     if (known?.text === text && !isOtherCode) return undefined;
     try {
       const rendered = renderPageBlock(block, key, this.#context);
       if (known?.html === rendered.html && known.text === text) return undefined;
       const classes = [...classesIn(rendered.html)].join(' ');
       if (classes !== known?.classes) this.#pictures = undefined;
-      this.#shown.set(key, { ...rendered, block, text, classes });
+      this.#rendered.set(key, { ...rendered, block, text, classes });
       return { block: rendered.data, html: rendered.html };
     } catch {
       return undefined;
     }
   }
 
-  #described(key: string, { index, source }: LenientSection, text: string | undefined): ShownSection {
-    const isStale = text === undefined || this.#shown.get(key)?.text !== text;
+  #previewSection(key: string, { index, source }: LenientSection, text: string | undefined): PreviewSection {
+    const isStale = text === undefined || this.#rendered.get(key)?.text !== text;
     return { key, type: textProperty(source, 'type') ?? '', file: this.file, pointer: `/blocks/${index}`, isStale };
   }
 
@@ -163,13 +163,13 @@ export class LivePage {
     };
   }
 
-  #forget(key: string): void {
-    this.#shown.delete(key);
+  #remove(key: string): void {
+    this.#rendered.delete(key);
     this.#pictures = undefined;
   }
 
   #allHtml(): string {
-    return [...this.#shown.values()].map(({ html }) => html).join('');
+    return [...this.#rendered.values()].map(({ html }) => html).join('');
   }
 
   #ifNew<K extends keyof PagePatch>(name: K, value: PagePatch[K]): Partial<PagePatch> {

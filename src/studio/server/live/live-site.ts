@@ -41,7 +41,7 @@ export class LiveSite {
   /** The last theme with which pages could be rendered. */
   #theme: CompiledSite['theme'] | undefined;
   /** The end of the queue of notifications, which run one after the other. */
-  #last: Promise<void> = Promise.resolve();
+  #lastNotification: Promise<void> = Promise.resolve();
 
   private constructor(lenient: LenientSite, code: StudioCode, cacheDir: string, versionOf: VersionOf) {
     this.#lenient = lenient;
@@ -155,18 +155,18 @@ export class LiveSite {
 
   /** Resolves when all watchers have been notified of every change so far. */
   get notified(): Promise<void> {
-    return this.#last;
+    return this.#lastNotification;
   }
 
   /** Reads changed files again, and sends patches to the watchers. */
-  changed(files: string[]): Promise<void> {
+  refresh(files: string[]): Promise<void> {
     const pages = files.map((file) => /^pages\/([^/]+)\.json$/.exec(file)?.[1]);
     const known = new Set(this.content?.ids('pages'));
     const isPagesOnly = pages.every((page) => page !== undefined && known.has(page));
     if (isPagesOnly) for (const page of pages) this.#lenient.refreshPage(page ?? '');
     else this.#lenient.refresh();
-    this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);
-    return this.#last;
+    this.#lastNotification = this.#lastNotification.then(() => this.#notifyAll()).catch(console.error);
+    return this.#lastNotification;
   }
 
   async #notifyAll(): Promise<void> {
@@ -194,8 +194,8 @@ export class LiveSite {
 }
 
 /** Hides the error that React reports when an edit during hydration makes it render on the client. */
-const QUIET_RECOVERY =
-  'const tell=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||tell(error);';
+const HIDE_HYDRATION_ERRORS =
+  'const report=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||report(error);';
 
 /** Changes the code for previews: hydrates the page at once instead of after an intent, and uses its own fonts. */
 function forEditing(code: StudioCode) {
@@ -203,6 +203,6 @@ function forEditing(code: StudioCode) {
   return {
     ...code,
     baseStyle: editingStyle(code),
-    starter: `${code.early};${QUIET_RECOVERY}${SHOW_BODY_FONT}window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
+    starter: `${code.early};${HIDE_HYDRATION_ERRORS}${SHOW_BODY_FONT}window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
   };
 }

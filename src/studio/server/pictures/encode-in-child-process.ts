@@ -8,7 +8,7 @@ import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** The output of the process: the encoded picture, or a refusal. */
-export type EncodingAnswer = EncodedPicture | { sentence: string; reasons: string[] };
+export type EncodingResult = EncodedPicture | { sentence: string; reasons: string[] };
 
 const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
 
@@ -25,10 +25,10 @@ export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   // Ignore write errors (EPIPE): the process may end before it has read the whole file, and its exit code says why.
   child.stdin.on('error', () => undefined).end(file);
-  const [said, code] = await Promise.all([buffer(child.stdout), ended]);
+  const [output, code] = await Promise.all([buffer(child.stdout), ended]);
   if (code === null) throw new Refusal(phrase('pictureMemory'));
   if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
-  const answer: EncodingAnswer = deserialize(said);
-  if ('sentence' in answer) throw new Refusal(answer.sentence, answer.reasons);
-  return { ...answer, bytes: Buffer.from(answer.bytes) };
+  const result: EncodingResult = deserialize(output);
+  if ('sentence' in result) throw new Refusal(result.sentence, result.reasons);
+  return { ...result, bytes: Buffer.from(result.bytes) };
 }

@@ -4,14 +4,14 @@ import { phrase } from '../../../content/edit/words/phrase.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** Maximum number of pixels: decoding a larger picture would exhaust the memory, perhaps as an attack. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 /** Maximum length in pixels of the longer side of an encoded picture. */
-const LONGEST_SIDE = 2400;
+const MAX_SIDE = 2400;
 /** Minimum width in pixels; the check reports narrower pictures as errors. */
-const NARROWEST = 800;
+const MIN_WIDTH = 800;
 /** Maximum bytes of an encoded picture; the check reports more than 1.5 MB as an error. */
-const HEAVIEST = 1_400_000;
-const SECONDS = 30;
+const MAX_BYTES = 1_400_000;
+const TIMEOUT_SECONDS = 30;
 /** Qualities to try; the first that fits the byte limit is used. */
 const QUALITIES = [84, 76, 66, 54, 40];
 /** Lengths in pixels of the longer side to try if no quality fits the byte limit. */
@@ -33,8 +33,8 @@ export async function refuseByHeader(head: Buffer, size: number): Promise<void> 
   const { default: sharp } = await import('sharp');
   const read = sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
   // Some formats have their dimensions further on in the file; `encodePicture` checks those.
-  const said = await read.catch(() => undefined);
-  if (said) refuseOtherSizes(said);
+  const metadata = await read.catch(() => undefined);
+  if (metadata) refuseOtherSizes(metadata);
 }
 
 /**
@@ -43,14 +43,15 @@ export async function refuseByHeader(head: Buffer, size: number): Promise<void> 
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).timeout({ seconds: SECONDS });
+  const open = () =>
+    sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).timeout({ seconds: TIMEOUT_SECONDS });
   try {
     // Reads only the header, without decoding.
     refuseOtherSizes(await sharp(file, { limitInputPixels: false }).metadata());
     const upright = open().autoOrient();
     const small = upright.resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: MAX_SIDE,
+      height: MAX_SIDE,
       fit: 'inside',
       withoutEnlargement: true,
     });
@@ -65,19 +66,20 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
 
 function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata): void {
   const shownWidth = orientation >= 5 ? height : width;
-  if (width * height > MOST_PIXELS) throw new Refusal(phrase('manyPixels', { width, height, most: LONGEST_SIDE }));
-  if (shownWidth < NARROWEST) throw new Refusal(phrase('fewPixels', { width: shownWidth, least: NARROWEST }));
+  if (width * height > MAX_PIXELS) throw new Refusal(phrase('manyPixels', { width, height, most: MAX_SIDE }));
+  if (shownWidth < MIN_WIDTH) throw new Refusal(phrase('fewPixels', { width: shownWidth, least: MIN_WIDTH }));
 }
 
 async function encodeWithinLimit(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {
-  let made = await webpOf(pixels, QUALITIES[0]);
-  for (const quality of QUALITIES.slice(1)) if (made.bytes.length > HEAVIEST) made = await webpOf(pixels, quality);
+  let encoded = await webpOf(pixels, QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1))
+    if (encoded.bytes.length > MAX_BYTES) encoded = await webpOf(pixels, quality);
   for (const side of SHORTER_SIDES) {
-    if (made.bytes.length <= HEAVIEST) break;
+    if (encoded.bytes.length <= MAX_BYTES) break;
     const smaller = pixels.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    made = await webpOf(smaller, QUALITIES.at(-1));
+    encoded = await webpOf(smaller, QUALITIES.at(-1));
   }
-  return made;
+  return encoded;
 }
 
 async function webpOf(pixels: Sharp, quality: number | undefined): Promise<Omit<EncodedPicture, 'color'>> {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
-import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
+import { MAX_PICTURE_BYTES } from '../../contract/picture-limits.ts';
 
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
 
@@ -12,8 +12,8 @@ const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
   if (size === 0) throw new Refusal(phrase('emptyFile'));
-  if (size > LARGEST_PICTURE)
-    throw new Refusal(phrase('largeFile', { size: megabytes(size), most: megabytes(LARGEST_PICTURE) }));
+  if (size > MAX_PICTURE_BYTES)
+    throw new Refusal(phrase('largeFile', { size: megabytes(size), most: megabytes(MAX_PICTURE_BYTES) }));
   const start = bytes.toString('latin1', 0, 16);
   const isTaken = start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp(start);
   if (isTaken || BRANDS.avif.includes(brandOf(start))) return;

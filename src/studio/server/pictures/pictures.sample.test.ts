@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sample } from '../../../../tests/amount/amount.ts';
 import { checkContent } from '../../../content/checks/check-content.ts';
-import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
+import { PICTURE_HEAD_BYTES } from '../../contract/picture-limits.ts';
 import { TestDraft } from '../../testing/test-draft.ts';
 import { refuseByHeader } from './encode-picture.ts';
 import { freeName } from './picture-name.ts';
@@ -85,12 +85,14 @@ test('a decorative picture is stored with an empty alt text, which the check acc
 test('replacing a picture requires a new alt text, keeps the focus point, and deletes the old file', async () => {
   using draft = new TestDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
   draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
-  const ask = { name: 'one', data: small.toString('base64'), replaces: true };
-  await expect(putPicture(draft, undefined, ask)).rejects.toThrow(/what the picture shows/);
-  await putPicture(draft, undefined, { ...ask, alt: 'Another' });
+  const request = { name: 'one', data: small.toString('base64'), replaces: true };
+  await expect(putPicture(draft, undefined, request)).rejects.toThrow(/what the picture shows/);
+  await putPicture(draft, undefined, { ...request, alt: 'Another' });
   expect(listPictures(draft, undefined)).toMatchObject([{ name: 'one', width: 900, alt: 'Another', focus: [20, 80] }]);
   expect(draft.bytes('images/one.png')).toBeUndefined();
-  await expect(putPicture(draft, undefined, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
+  await expect(putPicture(draft, undefined, { ...request, name: 'none', alt: 'x' })).rejects.toThrow(
+    /no picture "none"/,
+  );
 });
 
 test('a number is appended to a name that is in use', async () => {
@@ -155,7 +157,7 @@ describe('refuses with a reason, and changes nothing', () => {
 
 test('unsuitable files are recognised by their size and first bytes', async () => {
   const told = async (bytes: Buffer, size = bytes.length) => {
-    const refused = await refuseByHeader(bytes.subarray(0, PICTURE_HEAD), size).catch((error: unknown) => error);
+    const refused = await refuseByHeader(bytes.subarray(0, PICTURE_HEAD_BYTES), size).catch((error: unknown) => error);
     return refused instanceof Error ? refused.message : 'taken';
   };
   expect(await told(jpeg)).toBe('taken');

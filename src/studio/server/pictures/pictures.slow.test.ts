@@ -10,7 +10,7 @@ import { ROOT } from '../../../../scripts/lib/root.ts';
 import { studioFolder } from '../studio.ts';
 
 /** Maximum peak memory of the studio's process in megabytes. */
-const MOST_MEMORY = 1400;
+const MAX_MEMORY_MB = 1400;
 
 const noise = (width: number, height: number) =>
   sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
@@ -36,15 +36,15 @@ test('uploads twelve pictures of up to 100 million pixels and 60 MB', async () =
     await using studio = await startStudio(configDir);
     const call = callsOf(studio);
     for (let round = 0; round < 3; round++)
-      for (const [bytes, answer] of pictures) {
-        const ask = { name: 'noise', data: bytes.toString('base64'), replaces: false, alt: 'Noise' };
-        const told = await call('picture', ask).then(
+      for (const [bytes, expected] of pictures) {
+        const request = { name: 'noise', data: bytes.toString('base64'), replaces: false, alt: 'Noise' };
+        const outcome = await call('picture', request).then(
           () => 'taken',
           (error: unknown) => String(error),
         );
-        expect(told).toMatch(answer);
+        expect(outcome).toMatch(expected);
       }
-    expect(peakOf(studio.pid)).toBeLessThan(MOST_MEMORY);
+    expect(peakOf(studio.pid)).toBeLessThan(MAX_MEMORY_MB);
     const kept = (await call('pictures', {})).pictures.filter(({ name }) => name.startsWith('noise'));
     expect(kept).toHaveLength(9);
     // Noise compresses worst; it is reduced until the check accepts it.

@@ -71,18 +71,18 @@ function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocati
 export async function putPicture(
   draft: DraftFolder,
   content: Content | undefined,
-  { name: asked, data, replaces, alt }: StudioApi['picture']['ask'],
+  { name: requested, data, replaces, alt }: StudioApi['picture']['request'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
-  if (replaces && !masters().has(asked)) throw new Refusal(phrase('noPicture', { name: asked }));
+  if (replaces && !masters().has(requested)) throw new Refusal(phrase('noPicture', { name: requested }));
   if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(phrase('describePicture'));
   const { bytes, color } = await encodeInChildProcess(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
-  const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
+  const name = replaces ? requested : freeName(requested, new Set([...masters().keys(), ...Object.keys(known)]));
   const at = pointerStep(name);
   const focus = replaces ? (property(property(known, name), 'focus') ?? [50, 50]) : [50, 50];
   const words = alt === '' ? { alt, decoration: true } : { alt: alt.trim() };
-  const text = edited(draft, [{ type: 'set', at, value: { ...words, focus, color } }]);
+  const text = editCatalogue(draft, [{ type: 'set', at, value: { ...words, focus, color } }]);
   const file = `images/${name}.webp`;
   const old = fileOf(draft, masters().get(name));
   const without = old === undefined || old === file ? [] : [{ file: old, after: undefined }];
@@ -95,7 +95,7 @@ function fileOf(draft: DraftFolder, master: string | undefined): string | undefi
   return master && path.relative(draft.dir, master).replaceAll('\\', '/');
 }
 
-function edited(draft: DraftFolder, edits: Edit[]): Buffer {
+function editCatalogue(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
     return Buffer.from(changeText(draft.text(CATALOGUE) ?? '{}\n', edits));
   } catch (error) {

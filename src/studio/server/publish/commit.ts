@@ -24,10 +24,10 @@ export async function commitFiles(dir: string, files: VersionedFile[], message: 
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   if (added !== '') await git(dir, ['add', '--intent-to-add', ...fromInput], added);
   const commit = ['commit', '--quiet', '--only', '--cleanup=whitespace', `--message=${message.trim()}`, ...fromInput];
-  const { isDone, complaints, output } = await git(dir, [...identity, ...commit], paths);
+  const { isDone, errorLines, output } = await git(dir, [...identity, ...commit], paths);
   if (!isDone) {
     if (added !== '') await git(dir, ['update-index', '--force-remove', '-z', '--stdin'], added);
-    throw await refusalFor(dir, [...complaints, ...output.split('\n').filter((line) => line.trim() !== '')]);
+    throw await refusalFor(dir, [...errorLines, ...output.split('\n').filter((line) => line.trim() !== '')]);
   }
   const name = identity[1]?.replace('user.name=', '');
   const commitHash = (await runGit(dir, ['rev-parse', '--short', 'HEAD'])) ?? '';
@@ -42,10 +42,10 @@ const KNOWN: readonly (readonly [RegExp, SentenceName])[] = [
   [/empty commit message/i, 'noMessage'],
 ];
 
-async function refusalFor(dir: string, said: string[]): Promise<Refusal> {
-  const known = KNOWN.find(([pattern]) => said.some((line) => pattern.test(line)));
+async function refusalFor(dir: string, lines: string[]): Promise<Refusal> {
+  const known = KNOWN.find(([pattern]) => lines.some((line) => pattern.test(line)));
   const other = (await hasCommitHook(dir)) ? 'hookRefused' : 'commitRefused';
-  return new Refusal(phrase(known?.[1] ?? other), said.slice(0, 20));
+  return new Refusal(phrase(known?.[1] ?? other), lines.slice(0, 20));
 }
 
 /** Formats paths for git's standard input, with a zero byte after each. */

@@ -49,9 +49,9 @@ class Project implements Disposable {
   }
 
   write(file: string, text: string): void {
-    const place = path.join(this.options.savedDir, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, text);
+    const fullPath = path.join(this.options.savedDir, file);
+    mkdirSync(path.dirname(fullPath), { recursive: true });
+    writeFileSync(fullPath, text);
   }
 
   git(...args: string[]): string {

@@ -52,9 +52,9 @@ export async function unpublishedFiles(options: PublishOptions): Promise<{ files
 /** The changes to publish in words, by file, with a proposed commit message. */
 export async function publishPreview(options: PublishOptions): Promise<Omit<PublishPreview, 'errors'>> {
   const { repository, files } = await unpublished(options);
-  const told = describeChanges(options.kinds, files);
+  const descriptions = describeChanges(options.kinds, files);
   const changes = files.flatMap(({ file }) => {
-    const sentences = told.filter((one) => one.file === file).map(({ sentence }) => sentence);
+    const sentences = descriptions.filter((one) => one.file === file).map(({ sentence }) => sentence);
     return sentences.length === 0 ? [] : [{ file, ...options.describe(file), sentences }];
   });
   const message = proposedMessage(changes);
@@ -74,22 +74,22 @@ export async function publishPreview(options: PublishOptions): Promise<Omit<Publ
  * @returns sentences that say what was done, including why a push failed
  * @throws Refusal if nothing was published
  */
-export async function publish(options: PublishOptions, ask: StudioApi['publish']['ask']): Promise<string> {
+export async function publish(options: PublishOptions, request: StudioApi['publish']['request']): Promise<string> {
   const { savedDir, log, logDir } = options;
   const { repository, files } = await unpublished(options);
   if (!repository) {
     if (files.length === 0) throw new Refusal(phrase('nothingToPublish'));
-    new PublishedTree(log, logDir, savedDir).publish(ask.message);
+    new PublishedTree(log, logDir, savedDir).publish(request.message);
     return phrase(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
   }
   refuseUnpublishable(repository);
-  const wantsPush = ask.push && repository.remote !== undefined;
+  const wantsPush = request.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
   if (files.length === 0 && !sends) throw new Refusal(phrase('nothingToPublish'));
-  const made = files.length > 0 ? await commitFiles(savedDir, files, ask.message) : undefined;
+  const commit = files.length > 0 ? await commitFiles(savedDir, files, request.message) : undefined;
   const count = files.length;
-  const done = made ? [phrase(count === 1 ? 'publishedOne' : 'published', { count, commit: made.commit })] : [];
-  if (made?.isBy !== undefined) done.push(phrase('notedAs', { name: made.isBy }));
+  const done = commit ? [phrase(count === 1 ? 'publishedOne' : 'published', { count, commit: commit.commit })] : [];
+  if (commit?.isBy !== undefined) done.push(phrase('notedAs', { name: commit.isBy }));
   return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
 }
 

@@ -23,9 +23,9 @@ export async function isAhead(dir: string, { remote, hasCommit }: Repository): P
 /** Pushes the branch to its remote. @returns sentences that say whether it succeeded, and if not, why */
 export async function pushBranch(dir: string, { branch = '', remote = '' }: Repository): Promise<string> {
   const target = (await runGit(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
-  const { isDone, complaints } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);
+  const { isDone, errorLines } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);
   if (isDone) return phrase('sent', { remote });
-  const known = REASONS.find(([pattern]) => complaints.some((line) => pattern.test(line)));
-  const why = known ? phrase(known[1]) : phrase('gitSays', { line: complaints.at(-1) ?? '' });
+  const known = REASONS.find(([pattern]) => errorLines.some((line) => pattern.test(line)));
+  const why = known ? phrase(known[1]) : phrase('gitSays', { line: errorLines.at(-1) ?? '' });
   return `${phrase('notSent', { remote })} ${why}`;
 }

@@ -30,8 +30,10 @@ export async function repositoryOf(dir: string): Promise<Repository | undefined>
     runGit(dir, ['ls-files', '--unmerged', '--full-name', ':/']),
     runGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']),
   ]);
-  const places = await runGit(dir, ['rev-parse', ...UNFINISHED.flatMap((name) => ['--git-path', name])]);
-  const isUnfinished = (places ?? '').split('\n').some((place) => place !== '' && existsSync(path.resolve(dir, place)));
+  const markerFiles = await runGit(dir, ['rev-parse', ...UNFINISHED.flatMap((name) => ['--git-path', name])]);
+  const isUnfinished = (markerFiles ?? '')
+    .split('\n')
+    .some((file) => file !== '' && existsSync(path.resolve(dir, file)));
   return {
     branch,
     remote: await remoteOf(dir, branch),

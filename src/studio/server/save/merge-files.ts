@@ -67,13 +67,13 @@ function wholeFile({ base, mine, theirs }: FileStates): MergeConflict {
   return {
     at: { base: '', mine: '', theirs: '' },
     isIn: { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined },
-    mine: shown(mine),
-    theirs: shown(theirs),
+    mine: displayValue(mine),
+    theirs: displayValue(theirs),
   };
 }
 
 /** The value that represents a whole file in a conflict: its data, its text, or its size in bytes. */
-function shown(bytes: FileBytes): unknown {
+function displayValue(bytes: FileBytes): unknown {
   if (!bytes) return undefined;
   return textOf(bytes)?.data ?? (isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : `${bytes.length} bytes`);
 }

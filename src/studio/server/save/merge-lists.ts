@@ -73,12 +73,12 @@ export class ListMerge {
   }
 
   #pointers(item: Item): SidePointers {
-    const place = (side: Side) => `${this.#at[side]}/${item[side] ?? this.#placeFor(item, side)}`;
-    return { base: place('base'), mine: place('mine'), theirs: place('theirs') };
+    const pointerIn = (side: Side) => `${this.#at[side]}/${item[side] ?? this.#indexFor(item, side)}`;
+    return { base: pointerIn('base'), mine: pointerIn('mine'), theirs: pointerIn('theirs') };
   }
 
   /** The index at which to insert an item into a state without it: after the item that precedes it in another state. */
-  #placeFor(item: Item, side: Side): number {
+  #indexFor(item: Item, side: Side): number {
     const model = item.theirs !== undefined ? 'theirs' : 'mine';
     const index = item[model] ?? 0;
     const before = this.#items
@@ -101,11 +101,11 @@ export class ListMerge {
     const inOrder = this.#items
       .filter((item) => item[side] !== undefined)
       .sort((one, other) => (one[side] ?? 0) - (other[side] ?? 0));
-    let place = 0;
+    let index = 0;
     for (const item of inOrder) {
       const at = target.indexOf(item);
-      if (at >= 0) place = at + 1;
-      else if (isKept(item)) target.splice(place++, 0, item);
+      if (at >= 0) index = at + 1;
+      else if (isKept(item)) target.splice(index++, 0, item);
     }
   }
 
@@ -143,7 +143,7 @@ function sidesOf(item: Item): Side[] {
 function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
   const items = base.map((_value, index): Item => ({ base: index }));
   const added: Record<'mine' | 'theirs', number[]> = { mine: [], theirs: [] };
-  const place = (side: 'mine' | 'theirs', list: unknown[]) => {
+  const matchItems = (side: 'mine' | 'theirs', list: unknown[]) => {
     const pairs = pairsOf(base, list);
     for (const index of list.keys()) {
       const item = items[pairs.get(index) ?? -1];
@@ -151,8 +151,8 @@ function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
       else added[side].push(index);
     }
   };
-  place('mine', mine);
-  place('theirs', theirs);
+  matchItems('mine', mine);
+  matchItems('theirs', theirs);
   const both = pairsByIdentity(
     added.theirs.map((index) => theirs[index]),
     added.mine.map((index) => mine[index]),

@@ -32,7 +32,7 @@ const mergeInto: MergeInto = (merge, at, values) => {
 
 /** Applies edits of a file to a single value in it. @param pointer of the value, which all edits are inside of */
 function changedBy(edits: Edit[], pointer: string, value: unknown): unknown {
-  const inside = (place: string) => place.slice(pointer.length);
+  const inside = (full: string) => full.slice(pointer.length);
   const here = edits.map(
     (edit): Edit =>
       edit.type === 'move'
@@ -52,14 +52,14 @@ function mergeObjects(merge: Merge, at: SidePointers, states: Record<Side, JsonO
       order.splice(order.indexOf(name), 1);
     } else mergeProperty(merge, at, states, name);
   }
-  let place = 0;
+  let index = 0;
   for (const name of Object.keys(mine)) {
     if (Object.hasOwn(base, name) || Object.hasOwn(theirs, name)) {
       mergeProperty(merge, at, states, name);
-      if (order.includes(name)) place = order.indexOf(name) + 1;
+      if (order.includes(name)) index = order.indexOf(name) + 1;
     } else {
-      merge.edits.push({ type: 'insert', at: at.theirs + pointerStep(name), value: mine[name], place });
-      order.splice(place++, 0, name);
+      merge.edits.push({ type: 'insert', at: at.theirs + pointerStep(name), value: mine[name], place: index });
+      order.splice(index++, 0, name);
     }
   }
 }

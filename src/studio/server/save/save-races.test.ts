@@ -25,7 +25,7 @@ test('200 random concurrent changes lose nothing of either side', async () => {
       using draft = new TestDraft({ 'page.json': write(base, given.unit) });
       draft.write('page.json', write(mine, given.unit));
       draft.writeOutside('page.json', theirText);
-      const isJoined = await tried(draft);
+      const isJoined = await trySave(draft);
       if (isJoined) {
         merged++;
         const after = draft.saved('page.json') ?? '';
@@ -44,7 +44,7 @@ test('200 random concurrent changes lose nothing of either side', async () => {
   expect(merged).toBeGreaterThan(40);
 });
 
-async function tried(draft: TestDraft): Promise<boolean> {
+async function trySave(draft: TestDraft): Promise<boolean> {
   if (mergeOutsideChanges(draft, []).conflicts.length > 0) return false;
   const log = new ChangeLog(path.join(draft.folder, 'log'), draft.savedDir);
   await save(draft, { kinds: [], log, lock: () => ({ [Symbol.dispose]: () => {} }), errors: () => 0 });
@@ -65,7 +65,7 @@ async function expectDecidable(draft: TestDraft, choices: boolean[]): Promise<vo
     chosen = [...still, ...(kept === undefined ? [] : textsIn(JSON.parse(kept)))];
     resolveConflict(draft, [], { file: conflict.file, pointer: conflict.pointer, keep: isMine ? 'mine' : 'theirs' });
   }
-  expect(await tried(draft)).toBe(true);
+  expect(await trySave(draft)).toBe(true);
   const after = textsIn(JSON.parse(draft.saved('page.json') ?? ''));
   for (const text of chosen) expect(after).toContain(text);
   const written = dropped.filter((text) => !text.startsWith('b') && !chosen.includes(text));

@@ -10,7 +10,7 @@ import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
-import { CallError } from '../http/call-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { mergeFiles, withConflictResolved } from './merge-files.ts';
 import { type MergeResult, mergeOutsideChanges, statesOf } from './merge-outside-changes.ts';
 import { writingRefusal } from './writing-refusal.ts';
@@ -36,16 +36,16 @@ export interface Saved {
 }
 
 /** How often to try again if others change a file at the same time. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Writes the draft to the saved folder: all files or none, merged with changes that others have made there.
- * @throws CallError if the check finds errors
+ * @throws ApiError if the check finds errors
  * @throws Refusal if there are conflicts, or the folder cannot be written; the draft keeps all changes
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const mergedChanges: string[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const result = withWritingRefusals(draft, () => {
       using _lock = options.lock();
       options.log.recover();
@@ -55,7 +55,7 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     refuseConflicts(result.conflicts);
     const errors = await options.errors();
     if (errors > 0)
-      throw new CallError(422, 'faulty', phrase(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
+      throw new ApiError(422, 'faulty', phrase(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
     const files = withWritingRefusals(draft, () => commit(draft, options));
     if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
@@ -132,7 +132,7 @@ function realFolder(folder: string): string | undefined {
 export function resolveConflict(
   draft: DraftFolder,
   kinds: ContentKind[],
-  choice: StudioApi['resolve-conflict']['ask'],
+  choice: StudioApi['resolve-conflict']['request'],
 ): MergeResult {
   const { file, pointer, keep } = choice;
   const states = statesOf(draft, file);

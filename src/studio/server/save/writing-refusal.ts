@@ -2,8 +2,8 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { saveError } from '../../../content/edit/files/save-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 
-/** The refusal for an error because a folder cannot be written; undefined for other errors. @param place the folder */
-export function writingRefusal(error: unknown, place: string): Refusal | undefined {
-  const sentence = saveError(error, place);
+/** The refusal for an error because a folder cannot be written; undefined for other errors. @param folder the folder */
+export function writingRefusal(error: unknown, folder: string): Refusal | undefined {
+  const sentence = saveError(error, folder);
   return sentence === undefined ? undefined : new Refusal(`${sentence} ${phrase('keptInDraft')}`);
 }

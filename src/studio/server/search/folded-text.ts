@@ -2,7 +2,7 @@
 export interface FoldedText {
   folded: string;
   /** Converts an offset in the folded text to one in the original text. */
-  placeOf: (offset: number) => number;
+  originalOffset: (offset: number) => number;
 }
 
 const MARKS = /\p{M}/gu;
@@ -17,13 +17,13 @@ export function fold(text: string): string {
 /** Like `fold`, with the positions of characters. Slower, so only used for texts that are displayed. */
 export function foldWithOffsets(text: string): FoldedText {
   let folded = '';
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
     const part = fold(character);
-    for (let index = 0; index < part.length; index++) places.push(at);
+    for (let index = 0; index < part.length; index++) offsets.push(at);
     folded += part;
     at += character.length;
   }
-  return { folded, placeOf: (offset) => places[offset] ?? text.length };
+  return { folded, originalOffset: (offset) => offsets[offset] ?? text.length };
 }

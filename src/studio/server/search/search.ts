@@ -12,10 +12,9 @@ import type { DraftFolder } from '../draft-folder.ts';
 import { fold, foldWithOffsets } from './folded-text.ts';
 import { scoreOf } from './score.ts';
 
-/** Maximum number of results. */
-const MOST = 50;
+const MAX_HITS = 50;
 /** Number of characters shown before and after a match. */
-const AROUND = 40;
+const CONTEXT_LENGTH = 40;
 
 /** A text of a file, without its formatting marks. */
 interface FoundText {
@@ -49,32 +48,34 @@ export class DraftSearch {
 
   /** Texts that contain all of these words, best matches first; accents and capitals are ignored. */
   search(words: string): SearchHit[] {
-    const asked = fold(words)
+    const query = fold(words)
       .split(/\s+/)
       .filter((word) => word !== '');
-    if (asked.length === 0) return [];
+    if (query.length === 0) return [];
     const found = [...this.#indexed()].flatMap(([file, { data, texts }]) =>
       texts.flatMap((one) => {
-        const score = scoreOf(one.folded, one.pointer, asked);
+        const score = scoreOf(one.folded, one.pointer, query);
         return score === undefined ? [] : [{ ...one, file, data, score }];
       }),
     );
-    const best = found.sort((one, other) => other.score - one.score || (one.file < other.file ? -1 : 1)).slice(0, MOST);
+    const best = found
+      .sort((one, other) => other.score - one.score || (one.file < other.file ? -1 : 1))
+      .slice(0, MAX_HITS);
     return best.map(({ file, pointer, data, text }) => ({
       file,
       pointer,
       ...this.#describe(file),
       where: describePlace(this.#kinds, file, data, pointer),
-      ...cutOut(text, asked),
+      ...cutOut(text, query),
     }));
   }
 
   #indexed(): Map<string, IndexedFile> {
     const names = contentFiles(this.#draft.dir, this.#kinds).map((one) => one.path);
     const there = new Set<string>();
-    for (const place of names) {
-      const file = path.relative(this.#draft.dir, place).replaceAll('\\', '/');
-      const stamp = stampOf(place);
+    for (const fullPath of names) {
+      const file = path.relative(this.#draft.dir, fullPath).replaceAll('\\', '/');
+      const stamp = stampOf(fullPath);
       if (stamp === undefined) continue;
       there.add(file);
       if (this.#files.get(file)?.stamp !== stamp) this.#files.set(file, this.#read(file, stamp));
@@ -104,20 +105,20 @@ function readData(text: string): unknown {
   }
 }
 
-function stampOf(place: string): string | undefined {
-  const found = statSync(place, { bigint: true, throwIfNoEntry: false });
+function stampOf(fullPath: string): string | undefined {
+  const found = statSync(fullPath, { bigint: true, throwIfNoEntry: false });
   return found && `${found.mtimeNs} ${found.size} ${found.ino}`;
 }
 
 /** A match with the text around it. */
-function cutOut(text: string, asked: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
-  const { folded, placeOf } = foldWithOffsets(text);
-  const phrase = asked.join(' ');
-  const wanted = folded.includes(phrase) ? phrase : (asked[0] ?? '');
-  const start = placeOf(folded.indexOf(wanted));
-  const end = placeOf(folded.indexOf(wanted) + wanted.length);
-  const from = start > AROUND ? text.indexOf(' ', start - AROUND) + 1 : 0;
-  const to = end + AROUND < text.length ? text.lastIndexOf(' ', end + AROUND) : text.length;
+function cutOut(text: string, query: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
+  const { folded, originalOffset } = foldWithOffsets(text);
+  const phrase = query.join(' ');
+  const wanted = folded.includes(phrase) ? phrase : (query[0] ?? '');
+  const start = originalOffset(folded.indexOf(wanted));
+  const end = originalOffset(folded.indexOf(wanted) + wanted.length);
+  const from = start > CONTEXT_LENGTH ? text.indexOf(' ', start - CONTEXT_LENGTH) + 1 : 0;
+  const to = end + CONTEXT_LENGTH < text.length ? text.lastIndexOf(' ', end + CONTEXT_LENGTH) : text.length;
   const [first, last] = [from > start ? start : from, to < end ? end : to];
   return {
     before: (first > 0 ? '… ' : '') + text.slice(first, start),

@@ -9,7 +9,7 @@ import { ownParams, renderMail, renderMails } from '../../../server/mail/render.
 import type { Mail } from '../../../server/storage/deliveries.ts';
 import type { Submission } from '../../../server/storage/records.ts';
 import type { StudioApi } from '../../contract/api.ts';
-import type { ShownMail } from '../../contract/work.ts';
+import type { RenderedMail } from '../../contract/work.ts';
 
 /** Options for test mails. */
 export interface TestSendOptions {
@@ -26,8 +26,8 @@ export interface TestSendOptions {
  */
 export async function testSend(
   { config, outboxDir, now = new Date() }: TestSendOptions,
-  { form: id }: StudioApi['test-send']['ask'],
-): Promise<StudioApi['test-send']['answer']> {
+  { form: id }: StudioApi['test-send']['request'],
+): Promise<StudioApi['test-send']['response']> {
   const form = config.forms.find((one) => one.id === id);
   if (!form) throw new Refusal(phrase('noForm', { name: id }));
   const mails = renderMails(config, form, sampleSubmission(form, now), { links: LINKS });
@@ -38,21 +38,24 @@ export async function testSend(
     if (!(error instanceof MailerUnavailable)) throw error;
     throw new Refusal(phrase('noOutbox', { folder: outboxDir, reason: error.message }));
   }
-  return { mails: mails.map(shown) };
+  return { mails: mails.map(toRenderedMail) };
 }
 
 /** Renders a mail with sample answers to all fields of its form. @throws Refusal if no form sends it */
-export function previewMail({ config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>, id: string): ShownMail {
+export function previewMail(
+  { config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>,
+  id: string,
+): RenderedMail {
   const email = config.emails.find((one) => one.id === id);
   const form = config.forms.find(({ emails }) => emails?.includes(id));
   if (!email) throw new Refusal(phrase('brokenMail', { name: id }));
   if (!form) throw new Refusal(phrase('unsentMail', { name: id }));
   const submission = sampleSubmission(form, now);
   const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
-  return shown(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));
+  return toRenderedMail(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));
 }
 
-function shown({ recipient, subject, html, body }: Mail): ShownMail {
+function toRenderedMail({ recipient, subject, html, body }: Mail): RenderedMail {
   return { to: recipient, subject, html: html ?? '', text: body };
 }
 

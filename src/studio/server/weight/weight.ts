@@ -7,7 +7,7 @@ import type { PageWeight } from '../../contract/media.ts';
  */
 const FIRST_FLIGHT = 14_090;
 /** Picture width in pixels for a typical phone: 390 CSS pixels at a device pixel ratio of 2. */
-const PHONE = 780;
+const PHONE_WIDTH = 780;
 
 /** Returns the size of a file by URL, in bytes as served; undefined if unknown. */
 export type SizeOf = (address: string) => Promise<number | undefined>;
@@ -40,7 +40,7 @@ function forPhone(set: string): string {
     return { address, width: Number.parseInt(width, 10) || 0 };
   });
   const sorted = files.sort((one, other) => one.width - other.width);
-  return (sorted.find(({ width }) => width >= PHONE) ?? sorted.at(-1))?.address ?? '';
+  return (sorted.find(({ width }) => width >= PHONE_WIDTH) ?? sorted.at(-1))?.address ?? '';
 }
 
 /** The URLs of scripts and preloaded modules in a document. */

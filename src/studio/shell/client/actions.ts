@@ -1,4 +1,4 @@
-import { findingInOneLine, words } from '../words/words.ts';
+import { findingInOneLine, uiTexts } from '../i18n/ui-texts.ts';
 import { CallError, OfflineError } from './call.ts';
 import type { Connection } from './connection.ts';
 import type { Notice, Notices } from './notices.ts';
@@ -14,7 +14,7 @@ export class Actions {
   constructor(notices: Notices, connection: Connection) {
     this.#notices = notices;
     this.#connection = connection;
-    connection.isOnline.watch(() => connection.isOnline.get() && notices.forget(words.offline.later));
+    connection.isOnline.watch(() => connection.isOnline.get() && notices.remove(uiTexts.offline.later));
   }
 
   /** Runs work that the user has not asked for. If the server is offline, only the banner says so, not a notice. */
@@ -51,7 +51,7 @@ export class Actions {
 
   /** Reports an error as a notice. @param action a button for the notice if errors in the content are the reason */
   reportProblem(error: Error, action?: Notice['action']): void {
-    if (error instanceof OfflineError) this.#notices.show(words.offline.later, { tone: 'problem' });
+    if (error instanceof OfflineError) this.#notices.show(uiTexts.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
       const { code, reasons, findings = [] } = error.problem;
       const details = [...reasons, ...findings.map(findingInOneLine)];

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, createCall, OfflineError } from './call.ts';
 
 const call = createCall('token');
-const answer = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,13 +29,13 @@ test.each([
   ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['cut off by the network', async () => new Response(cut(), JSON_TYPE)],
   ['truncated', async () => new Response('{"files":', JSON_TYPE)],
-])('a response that is %s counts as offline', async (_, answered) => {
-  answer.mockImplementation(answered);
+])('a response that is %s counts as offline', async (_, respond) => {
+  fetchMock.mockImplementation(respond);
   await expect(call('undo', {})).rejects.toThrow(OfflineError);
 });
 
 test('a call times out after a minute', async () => {
-  answer.mockImplementation(
+  fetchMock.mockImplementation(
     (_, options) =>
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -48,9 +48,9 @@ test('a call times out after a minute', async () => {
 
 test('a refusal has the reason of the server; an error without a JSON body gets a standard message', async () => {
   const refusal = { code: 'refused', sentence: 'The name is in use.', reasons: [] };
-  answer.mockResolvedValueOnce(Response.json(refusal, { status: 422 }));
+  fetchMock.mockResolvedValueOnce(Response.json(refusal, { status: 422 }));
   await expect(call('undo', {})).rejects.toThrow('The name is in use.');
-  answer.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+  fetchMock.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
   const failed = await call('undo', {}).catch((error: unknown) => error);
   expect(failed instanceof CallError && failed.problem).toMatchObject({ code: 'failed', reasons: ['502 Bad Gateway'] });
 });

@@ -1,5 +1,5 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
-import { translateSentence, words } from '../words/words.ts';
+import { translateSentence, uiTexts } from '../i18n/ui-texts.ts';
 
 /** Thrown if the server responds to a call with an error. */
 export class CallError extends Error {
@@ -14,38 +14,37 @@ export class CallError extends Error {
 /** Thrown if the server does not respond, or its response breaks off. The call may or may not have been carried out. */
 export class OfflineError extends Error {}
 
-/** Timeout of a call in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Longer timeouts, for calls that wait for other machines or upload a lot. */
-const MORE_PATIENCE: { [Name in CallName]?: number } = { publish: 10 * PATIENCE, picture: 10 * PATIENCE };
+const LONG_TIMEOUTS_MS: { [Name in CallName]?: number } = { publish: 10 * TIMEOUT_MS, picture: 10 * TIMEOUT_MS };
 
 /** Calls the server. @throws CallError if it responds with an error; OfflineError if it does not respond */
 export type Call = <Name extends CallName>(
   name: Name,
-  ask: StudioApi[Name]['ask'],
-) => Promise<StudioApi[Name]['answer']>;
+  request: StudioApi[Name]['request'],
+) => Promise<StudioApi[Name]['response']>;
 
 /** Makes the function that calls the server. @param token of the session */
 export function createCall(token: string): Call {
-  return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
-    const answer: StudioApi[Name]['answer'] = await answerTo(name, ask, token, MORE_PATIENCE[name]);
-    return answer;
+  return async function call<Name extends CallName>(name: Name, request: StudioApi[Name]['request']) {
+    const response: StudioApi[Name]['response'] = await post(name, request, token, LONG_TIMEOUTS_MS[name]);
+    return response;
   };
 }
 
 /** Starts a session with the token that the studio printed at its start. @throws CallError, OfflineError */
 export async function beginSession(token: string): Promise<void> {
-  await answerTo('session', { token }, token);
+  await post('session', { token }, token);
 }
 
-async function answerTo(name: string, ask: unknown, token: string, patience = PATIENCE) {
+async function post(name: string, request: unknown, token: string, timeoutMs = TIMEOUT_MS) {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), patience);
+  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-studio': token },
-      body: JSON.stringify(ask),
+      body: JSON.stringify(request),
       signal: giveUp.signal,
     });
     return bodyOf(response, await response.text());
@@ -67,7 +66,7 @@ function bodyOf(response: Response, text: string) {
 function problemOf(body: Partial<Problem> | undefined, response: Response): Problem {
   return {
     code: body?.code ?? 'failed',
-    sentence: translateSentence(body?.sentence ?? words.offline.failed),
+    sentence: translateSentence(body?.sentence ?? uiTexts.offline.failed),
     reasons: body?.reasons?.map(translateSentence) ?? [`${response.status} ${response.statusText}`.trim()],
     ...(body?.findings && { findings: body.findings }),
   };

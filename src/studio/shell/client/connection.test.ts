@@ -8,18 +8,18 @@ afterEach(() => void vi.useRealTimers());
 /** A connection to a server that a test can make respond, refuse connections, or hang. */
 function connected() {
   const server: { is: 'there' | 'gone' | 'stuck' } = { is: 'there' };
-  const ask = vi.fn(async () => {
+  const ping = vi.fn(async () => {
     if (server.is === 'gone') throw new OfflineError();
     if (server.is === 'stuck') await new Promise(() => undefined);
   });
-  return { server, ask, connection: new Connection(ask) };
+  return { server, ping, connection: new Connection(ping) };
 }
 
 const never = new Promise<void>(() => undefined);
 
 test('detects during a call that the server hangs, and that it responds again', async () => {
   const { server, connection } = connected();
-  void connection.watched(never);
+  void connection.watchServerDuring(never);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(connection.isOnline.get(), 'one call takes long').toBe(true);
   server.is = 'stuck';
@@ -31,15 +31,15 @@ test('detects during a call that the server hangs, and that it responds again', 
 });
 
 test('`tryNow` skips the pause before the next attempt', async () => {
-  const { server, ask, connection } = connected();
+  const { server, ping, connection } = connected();
   server.is = 'gone';
   const back = connection.whenOnline();
   await vi.advanceTimersByTimeAsync(60_000);
-  ask.mockClear();
+  ping.mockClear();
   server.is = 'there';
   connection.tryNow();
   await back;
-  expect([ask.mock.calls.length, connection.isOnline.get()]).toEqual([1, true]);
+  expect([ping.mock.calls.length, connection.isOnline.get()]).toEqual([1, true]);
 });
 
 test('`whileAvailable` rejects at once if the server is offline or the disk is full', async () => {

@@ -1,11 +1,11 @@
 import type { StudioEvent } from '../../contract/api.ts';
-import { translateSentence } from '../words/words.ts';
-import type { Studio } from './studio.ts';
+import { translateSentence } from '../i18n/ui-texts.ts';
+import type { StudioClient } from './studio-client.ts';
 
-const QUIET = 600;
+const DEBOUNCE_MS = 600;
 
 /** Updates the studio with the server's events. @returns a function that stops this */
-export function subscribeToEvents(studio: Studio): () => void {
+export function subscribeToEvents(studio: StudioClient): () => void {
   const source = new EventSource('/api/events');
   const on = <Type extends StudioEvent['type']>(
     type: Type,
@@ -15,30 +15,30 @@ export function subscribeToEvents(studio: Studio): () => void {
   on('files', ({ versions }) => studio.reloadOutdated(versions));
   on('findings', ({ findings }) => studio.showFindings(findings));
   on('notice', ({ sentence }) => studio.notices.show(translateSentence(sentence)));
-  let wasAway = false;
+  let wasDisconnected = false;
   source.addEventListener('error', () => {
-    wasAway = true;
+    wasDisconnected = true;
     void studio.connection.whenOnline();
   });
   source.addEventListener('open', () => {
     // A restarted server starts its version numbers again, and may have merged changes by others.
-    if (wasAway) void studio.reloadAll();
-    wasAway = false;
+    if (wasDisconnected) void studio.reloadAll();
+    wasDisconnected = false;
   });
-  const quiet = refreshWhenQuiet(studio);
+  const stopRefreshing = refreshAfterEdits(studio);
   return () => {
     source.close();
-    quiet();
+    stopRefreshing();
   };
 }
 
 /** Reads the titles and states of files again after edits (debounced). @returns a function that stops this */
-function refreshWhenQuiet(studio: Studio): () => void {
+function refreshAfterEdits(studio: StudioClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = studio.state.watch(() => {
     clearTimeout(timer);
     if (studio.state.get().revision === studio.overview.get().state.revision) return;
-    timer = setTimeout(() => void studio.refresh(), QUIET);
+    timer = setTimeout(() => void studio.refresh(), DEBOUNCE_MS);
   });
   return () => {
     stop();

@@ -4,24 +4,24 @@ import type { StudioFinding } from '../../contract/work.ts';
 export interface FindingIndex {
   /** All findings, errors first, because they prevent saving. */
   all: readonly StudioFinding[];
-  /** Findings by the key of their location (`placeKey`). */
+  /** Findings by the key of their location (`locationKey`). */
   at: ReadonlyMap<string, readonly StudioFinding[]>;
   /** The highest severity at a location or inside it, by the key of the location. */
   worst: ReadonlyMap<string, 'error' | 'warning'>;
 }
 
 /** The map key of a location. */
-export function placeKey(file: string, pointer: string): string {
+export function locationKey(file: string, pointer: string): string {
   return `${file}#${pointer}`;
 }
 
 /** Builds the index of findings. */
 export function indexFindings(findings: readonly StudioFinding[]): FindingIndex {
-  const at = Map.groupBy(findings, ({ file, pointer }) => placeKey(file, pointer));
+  const at = Map.groupBy(findings, ({ file, pointer }) => locationKey(file, pointer));
   const worst = new Map<string, 'error' | 'warning'>();
   for (const { file, pointer, severity } of findings) {
     for (const around of pointersAround(pointer)) {
-      const key = placeKey(file, around);
+      const key = locationKey(file, around);
       if (worst.get(key) !== 'error') worst.set(key, severity);
     }
   }

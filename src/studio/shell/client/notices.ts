@@ -40,7 +40,7 @@ export class Notices {
   }
 
   /** Removes notices that offer to undo the last change, because there is a newer change. */
-  forgetUndo(): void {
+  removeUndoOffers(): void {
     const left = this.list.get().filter(({ undo }) => undo === undefined);
     if (left.length < this.list.get().length) this.list.set(left);
   }
@@ -51,7 +51,7 @@ export class Notices {
   }
 
   /** Removes a notice that is no longer true. */
-  forget(sentence: string): void {
+  remove(sentence: string): void {
     this.list.set(this.list.get().filter((notice) => notice.sentence !== sentence));
   }
 

@@ -1,11 +1,11 @@
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import { hintOf, labelOf } from '../schema/labels.ts';
 import type { Part } from '../schema/parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { fill, words } from '../words/words.ts';
 import styles from './GroupField.module.css';
 
-const MOST_CHIPS = 5;
+const MAX_CHIPS = 5;
 
 interface AddBarProps {
   /** The label of the group. */
@@ -19,7 +19,7 @@ interface AddBarProps {
 export function AddBar({ label, parts, onAdd }: AddBarProps) {
   if (parts.length === 0) return null;
   const nameOf = (part: Part) => labelOf(part.name, part.shape.schema);
-  if (parts.length > MOST_CHIPS) {
+  if (parts.length > MAX_CHIPS) {
     const items = parts.map((part) => ({
       label: nameOf(part),
       hint: hintOf(part.shape.schema),
@@ -27,7 +27,7 @@ export function AddBar({ label, parts, onAdd }: AddBarProps) {
     }));
     return (
       <div className={styles.chips}>
-        <Menu trigger="button" icon="plus" label={fill(words.fields.addMore, { what: label })} items={items} />
+        <Menu trigger="button" icon="plus" label={fill(uiTexts.fields.addMore, { what: label })} items={items} />
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function AddBar({ label, parts, onAdd }: AddBarProps) {
           type="button"
           className={`hint ${styles.chip}`}
           title={hintOf(part.shape.schema)}
-          aria-label={fill(words.fields.add, { what: nameOf(part) })}
+          aria-label={fill(uiTexts.fields.add, { what: nameOf(part) })}
           onClick={() => onAdd(part)}
         >
           <Icon name="plus" />

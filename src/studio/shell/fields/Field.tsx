@@ -29,7 +29,7 @@ import { IconField } from './pictures/IconField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 
 /** The field for a value, chosen by its schema. */
-export const Field = memo(function Field({ shape, label, onAdd, editsWith, depth = 0, ...rest }: FieldProps) {
+export const Field = memo(function Field({ shape, label, onAdd, derivedEditsFor, depth = 0, ...rest }: FieldProps) {
   const form = useForm();
   const { pointer, name, value, isRequired } = rest;
   const own = form.set.at(shape, value);
@@ -41,7 +41,7 @@ export const Field = memo(function Field({ shape, label, onAdd, editsWith, depth
     onChange: (changed) => {
       if (value === undefined && onAdd) onAdd(name, changed);
       else {
-        const more = editsWith?.(name, changed) ?? [];
+        const more = derivedEditsFor?.(name, changed) ?? [];
         form.edit([{ type: 'set', at: pointer, value: changed }, ...more], { group: pointer, title });
       }
     },
@@ -124,7 +124,7 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
     case 'colour':
       return <ColourField {...props} />;
     case 'line':
-    case 'words':
+    case 'text':
       return <TextField {...props} isLine={control === 'line'} />;
     case 'alternatives':
       return <AlternativesField {...props} depth={depth} />;

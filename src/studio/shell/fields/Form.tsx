@@ -6,7 +6,7 @@ import type { OpenFile } from '../client/files/open-file.ts';
 import { Observable } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Field } from './Field.tsx';
-import { focusPlace } from './focus-place.ts';
+import { focusField } from './focus-field.ts';
 import { FormProvider, type FormTools, type ItemDialogs, type ItemNotes, type Reveal } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { selectSample } from './select-sample.ts';
@@ -57,7 +57,7 @@ export function Form({ file, kind, title, reveal, itemDialogs, itemNotes, childr
 function focusWhatIsRevealed(reveal: Observable<Reveal | undefined>, form: Element | null): () => void {
   const focus = () => {
     const wanted = reveal.get();
-    if (wanted && form) void focusPlace(form, wanted);
+    if (wanted && form) void focusField(form, wanted);
   };
   focus();
   return reveal.watch(focus);

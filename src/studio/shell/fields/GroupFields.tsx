@@ -34,7 +34,7 @@ export function GroupFields({
   const own = form.set.at(shape, owner);
   const all = partsOf(form.set, own, owner);
   const parts = all.filter(({ name, shape: { schema } }) => !without.includes(name) && !('const' in schema));
-  const editsWith = useDerivedProperties({ parts, owner, pointer, others: siblings });
+  const derivedEditsFor = useDerivedProperties({ parts, owner, pointer, others: siblings });
   const add = useAddProperty(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
   const named = additionalPropertiesShape(form.set, own);
@@ -58,8 +58,8 @@ export function GroupFields({
             value={owner[part.name]}
             isRequired={part.isRequired}
             onAdd={add}
-            editsWith={editsWith}
-            heads={tableHeadings(form.set, part, parts, owner, pointer)}
+            derivedEditsFor={derivedEditsFor}
+            headings={tableHeadings(form.set, part, parts, owner, pointer)}
             depth={depth}
           />
         ))}

@@ -35,7 +35,7 @@ export interface ControlProps {
   /** Set for items of a list. */
   inList?: TextInList;
   /** Set for tables with column headings. */
-  heads?: TableHeadings;
+  headings?: TableHeadings;
   /** Sets the value. */
   onChange: (value: unknown) => void;
 }
@@ -47,7 +47,7 @@ export interface FieldProps extends Omit<ControlProps, 'label' | 'onChange' | 'o
   /** Adds the property to its object, at its position in the schema. */
   onAdd?: (name: string, value: unknown) => void;
   /** Returns further edits to make together with a new value. */
-  editsWith?: (name: string, value: unknown) => Edit[];
+  derivedEditsFor?: (name: string, value: unknown) => Edit[];
   depth?: number;
 }
 

@@ -1,6 +1,6 @@
-import { placeKey } from '../client/findings.ts';
-import type { Studio } from '../client/studio.ts';
-import { selectText } from './focus-place.ts';
+import { locationKey } from '../client/findings.ts';
+import type { StudioClient } from '../client/studio-client.ts';
+import { selectText } from './focus-field.ts';
 
 /** The code of findings about texts that nobody has written yet. */
 const UNWRITTEN = 'unfinished-text';
@@ -12,12 +12,12 @@ const BEGINNINGS = ['keydown', 'input', 'blur'];
  * Selects the text of a control that has just got the focus, if it is the sample of a new file, so that typing replaces
  * it. In other files such a text may be half written.
  */
-export function selectSample(studio: Studio, file: string, control: EventTarget): void {
+export function selectSample(studio: StudioClient, file: string, control: EventTarget): void {
   if (!(control instanceof HTMLElement)) return;
   const pointer = control.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? '';
   if (!studio.overview.get().files.some((one) => one.file === file && one.change === 'added')) return;
   const isSample = () =>
-    (studio.findings.get().at.get(placeKey(file, pointer)) ?? []).some(({ code }) => code === UNWRITTEN);
+    (studio.findings.get().at.get(locationKey(file, pointer)) ?? []).some(({ code }) => code === UNWRITTEN);
   const select = () => isSample() && selectText(control);
   const begun = new AbortController();
   const { signal } = begun;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useObserved } from '../client/observable.ts';
-import { ConflictsDialog } from '../rooms/conflicts/ConflictsDialog.tsx';
+import { count, uiTexts } from '../i18n/ui-texts.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { count, words } from '../words/words.ts';
+import { ConflictsDialog } from '../views/conflicts/ConflictsDialog.tsx';
 import { Banner } from './Banner.tsx';
 
 /** A banner about conflicts with others' changes, with a button that opens the dialog to resolve them. */
@@ -14,10 +14,10 @@ export function ConflictsBanner() {
   const close = useCallback(() => setOpen(false), []);
   if (conflicts.length === 0) return null;
   return (
-    <Banner title={count(words.conflicts.title, conflicts.length)}>
-      <span>{words.conflicts.help}</span>
+    <Banner title={count(uiTexts.conflicts.title, conflicts.length)}>
+      <span>{uiTexts.conflicts.help}</span>
       <Button size="small" onClick={() => setOpen(true)}>
-        {words.conflicts.decide}
+        {uiTexts.conflicts.decide}
       </Button>
       {isOpen && <ConflictsDialog onClose={close} />}
     </Banner>

@@ -1,9 +1,9 @@
 import { useObserved } from '../client/observable.ts';
 import { FindingWords } from '../fields/frame/FieldFindings.tsx';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { fill, words } from '../words/words.ts';
 import { Banner } from './Banner.tsx';
 
 /** A banner for each damaged file, which can affect any page, with buttons to open or restore the file. */
@@ -21,24 +21,24 @@ function DamagedFile({ file }: { file: string }) {
   const what = info?.title || file;
   const finding = all.find((one) => one.file === file);
   const restore = async () => {
-    if (await studio.restoreUsable(file)) studio.notifyWithUndo(fill(words.damaged.restored, { what }));
+    if (await studio.restoreUsable(file)) studio.notifyWithUndo(fill(uiTexts.damaged.restored, { what }));
   };
-  const room = info?.kind ?? kinds.find(({ place }) => place === file)?.name;
+  const view = info?.kind ?? kinds.find(({ path }) => path === file)?.name;
   return (
-    <Banner title={fill(words.damaged.title, { what })}>
+    <Banner title={fill(uiTexts.damaged.title, { what })}>
       {finding && (
         <span>
-          {fill(words.damaged.line, { line: finding.line })} <FindingWords text={finding.message} />
+          {fill(uiTexts.damaged.line, { line: finding.line })} <FindingWords text={finding.message} />
         </span>
       )}
-      <span>{words.damaged.help}</span>
-      {room !== undefined && (
-        <Button size="small" onClick={() => navigation.go({ room, file })}>
-          {words.damaged.open}
+      <span>{uiTexts.damaged.help}</span>
+      {view !== undefined && (
+        <Button size="small" onClick={() => navigation.go({ view, file })}>
+          {uiTexts.damaged.open}
         </Button>
       )}
       <Button size="small" onClick={() => void restore()}>
-        {words.damaged.restore}
+        {uiTexts.damaged.restore}
       </Button>
     </Banner>
   );

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { useObserved } from '../client/observable.ts';
 import { FindingNote, InEnglish } from '../fields/frame/FieldFindings.tsx';
+import { translateSentence, uiTexts } from '../i18n/ui-texts.ts';
 import { useNavigation, useOpenFile } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { translateSentence, words } from '../words/words.ts';
 import styles from './FindingsPanel.module.css';
 
 /** All findings, each with a button that opens its field and, if there is a fix, a button that applies it. */
@@ -26,14 +26,14 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
   }, []);
   useCloseOnLeaving(onClose);
   return (
-    <section ref={panel} tabIndex={-1} aria-label={words.findings.label} className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-label={uiTexts.findings.label} className={styles.panel}>
       <header className={`spread ${styles.header}`}>
-        <h2 className={styles.title}>{words.findings.label}</h2>
-        <IconButton icon="x" label={words.findings.close} onClick={onClose} />
+        <h2 className={styles.title}>{uiTexts.findings.label}</h2>
+        <IconButton icon="x" label={uiTexts.findings.close} onClick={onClose} />
       </header>
       {all.length === 0 && (
-        <EmptyState icon="circle-check" title={words.findings.none}>
-          {words.findings.noneHelp}
+        <EmptyState icon="circle-check" title={uiTexts.findings.none}>
+          {uiTexts.findings.noneHelp}
         </EmptyState>
       )}
       {all.length > 0 && (
@@ -48,13 +48,13 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
               <span>{sentenceCase(translateSentence(finding.where))}</span>
               <Button
                 size="small"
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   open(finding.file, finding.pointer);
                   onClose();
                 }}
               >
-                {words.findings.show}
+                {uiTexts.findings.show}
                 <span className="visually-hidden"> {translateSentence(finding.where)}</span>
               </Button>
             </div>

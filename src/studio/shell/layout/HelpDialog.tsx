@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { LabelledSelect } from '../fields/frame/LabelledSelect.tsx';
+import { chooseLanguage, language, languageNames, uiTexts } from '../i18n/ui-texts.ts';
 import { type Appearance, appearances, chooseAppearance, chosenAppearance } from '../start/appearance.ts';
 import { shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { chooseLanguage, language, languageNames, words } from '../words/words.ts';
 import styles from './HelpDialog.module.css';
 
 /** Keyboard shortcuts, and the settings for appearance and language. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { help } = words;
+  const { help } = uiTexts;
   return (
     <Dialog title={help.title} onClose={onClose}>
       <h3 className={styles.heading}>{help.keys}</h3>
@@ -43,7 +43,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           {help.handbook}
         </a>
         <Button
-          look="quiet"
+          variant="quiet"
           icon="sparkles"
           onClick={() => {
             onClose();
@@ -61,9 +61,9 @@ function AppearanceChoice() {
   const [appearance, setAppearance] = useState<Appearance>(chosenAppearance);
   return (
     <LabelledSelect
-      label={words.help.look}
+      label={uiTexts.help.look}
       value={appearance}
-      choices={appearances.map((one) => ({ value: one, label: words.help[one] }))}
+      choices={appearances.map((one) => ({ value: one, label: uiTexts.help[one] }))}
       onChoose={(value) => {
         const chosen = appearances.find((one) => one === value) ?? 'system';
         chooseAppearance(chosen);

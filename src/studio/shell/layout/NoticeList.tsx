@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Notice, NoticeAction } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
+import { fill, findingInOneLine, uiTexts } from '../i18n/ui-texts.ts';
 import { type Navigation, useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { fill, findingInOneLine, words } from '../words/words.ts';
 import styles from './NoticeList.module.css';
 
-const SHOWN_FOR = 7000;
+const DISMISS_AFTER_MS = 7000;
 /** Maximum number of errors in a notice; the list of findings has all of them. */
-const MOST_ERRORS = 4;
+const MAX_ERRORS = 4;
 
 /** The notices at the edge of the window, and the announcements for screen readers. */
 export function NoticeList() {
@@ -27,7 +27,7 @@ export function NoticeList() {
       <section
         ref={section}
         popover="manual"
-        aria-label={words.notices.label}
+        aria-label={uiTexts.notices.label}
         aria-live="polite"
         className={styles.notices}
       >
@@ -55,29 +55,29 @@ function ErrorList({ onNone }: { onNone: () => void }) {
   });
   return (
     <ul className={`hint ${styles.details}`}>
-      {errors.slice(0, MOST_ERRORS).map((error) => (
+      {errors.slice(0, MAX_ERRORS).map((error) => (
         <li key={error.id}>{findingInOneLine(error)}</li>
       ))}
-      {errors.length > MOST_ERRORS && <li>{fill(words.findings.more, { count: errors.length - MOST_ERRORS })}</li>}
+      {errors.length > MAX_ERRORS && <li>{fill(uiTexts.findings.more, { count: errors.length - MAX_ERRORS })}</li>}
     </ul>
   );
 }
 
 /** The button that opens the file of a notice; undefined if it is open, or is gone. */
-function showing(navigation: Navigation, file: string | undefined): NoticeAction | undefined {
+function openFileAction(navigation: Navigation, file: string | undefined): NoticeAction | undefined {
   if (file === undefined || !navigation.canOpen(file)) return undefined;
-  return { label: words.findings.show, run: () => navigation.openFile(file) };
+  return { label: uiTexts.findings.show, run: () => navigation.openFile(file) };
 }
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { sentence, tone, details = [] } = notice;
   const navigation = useNavigation();
   useObserved(navigation.location);
-  const action = notice.action ?? notice.undo ?? showing(navigation, notice.file);
+  const action = notice.action ?? notice.undo ?? openFileAction(navigation, notice.file);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts when the notice is first shown.
   useEffect(() => {
     if (tone === 'problem') return;
-    const timer = setTimeout(onClose, SHOWN_FOR);
+    const timer = setTimeout(onClose, DISMISS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -104,7 +104,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
           {action.label}
         </Button>
       )}
-      <IconButton icon="x" label={words.notices.dismiss} onClick={onClose} />
+      <IconButton icon="x" label={uiTexts.notices.dismiss} onClick={onClose} />
     </div>
   );
 }

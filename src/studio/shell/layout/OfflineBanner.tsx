@@ -1,7 +1,7 @@
 import { useObserved } from '../client/observable.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words/words.ts';
 import { Banner } from './Banner.tsx';
 
 /**
@@ -14,10 +14,10 @@ export function OfflineBanner() {
   const fault = useObserved(connection.fault);
   if (isOnline && fault === undefined) return null;
   return (
-    <Banner icon={isOnline ? 'triangle-alert' : 'wifi-off'} title={isOnline ? fault : words.offline.title}>
-      <span>{isOnline ? words.offline.waits : words.offline.help}</span>
+    <Banner icon={isOnline ? 'triangle-alert' : 'wifi-off'} title={isOnline ? fault : uiTexts.offline.title}>
+      <span>{isOnline ? uiTexts.offline.waits : uiTexts.offline.help}</span>
       <Button size="small" onClick={connection.tryNow}>
-        {words.start.again}
+        {uiTexts.start.again}
       </Button>
     </Banner>
   );

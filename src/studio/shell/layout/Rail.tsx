@@ -1,27 +1,27 @@
 import type { KindInfo } from '../../contract/files.ts';
 import { useObserved } from '../client/observable.ts';
-import { workRooms } from '../rooms/registry.ts';
-import { iconOfKind, titleOfRoom } from '../rooms/room-titles.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { words } from '../words/words.ts';
+import { toolViews } from '../views/registry.ts';
+import { iconOfKind, titleOfView } from '../views/view-titles.ts';
 import styles from './Rail.module.css';
 
-interface RailRoom {
+interface RailItem {
   name: string;
   title: string;
   icon: IconName;
 }
 
-/** The main navigation: a room for each kind of content, and rooms for other work, such as publishing. */
+/** The main navigation: a view for each kind of content, and views for other work, such as publishing. */
 export function Rail() {
   const studio = useStudio();
   const { kinds } = useObserved(studio.overview);
   return (
-    <nav aria-label={words.rail.label} className={styles.rail} data-part>
-      {groupsOf(kinds, (kind) => sectionsProperty(studio.schemas, kind) !== undefined).map(({ title, rooms }) => (
+    <nav aria-label={uiTexts.rail.label} className={styles.rail} data-part>
+      {groupsOf(kinds, (kind) => sectionsProperty(studio.schemas, kind) !== undefined).map(({ title, items }) => (
         <section key={title ?? ''} className={styles.group} aria-label={title}>
           {title && (
             <p className={styles.title} aria-hidden="true">
@@ -29,8 +29,8 @@ export function Rail() {
             </p>
           )}
           <ul>
-            {rooms.map((room) => (
-              <RoomButton key={room.name} room={room} />
+            {items.map((item) => (
+              <RailButton key={item.name} item={item} />
             ))}
           </ul>
         </section>
@@ -39,43 +39,43 @@ export function Rail() {
   );
 }
 
-function RoomButton({ room }: { room: RailRoom }) {
+function RailButton({ item }: { item: RailItem }) {
   const navigation = useNavigation();
   const location = useObserved(navigation.location);
   return (
     <li>
       <button
         type="button"
-        title={room.title}
-        aria-current={location.room === room.name ? 'page' : undefined}
+        title={item.title}
+        aria-current={location.view === item.name ? 'page' : undefined}
         className={`aligned ${styles.room}`}
-        onClick={() => navigation.go({ room: room.name })}
+        onClick={() => navigation.go({ view: item.name })}
       >
-        <Icon name={room.icon} />
-        <span className="one-line">{room.title}</span>
+        <Icon name={item.icon} />
+        <span className="one-line">{item.title}</span>
       </button>
     </li>
   );
 }
 
-/** The groups of rooms: kinds with sections first, then collections, other folders, single files, and other work. */
-function groupsOf(kinds: KindInfo[], isMain: (kind: KindInfo) => boolean): { title?: string; rooms: RailRoom[] }[] {
-  const roomsOf = (wanted: (kind: KindInfo) => boolean) =>
-    kinds.filter(wanted).map((kind) => ({ name: kind.name, title: titleOfRoom(kind.name), icon: iconOfKind(kind) }));
+/** The groups of items: kinds with sections first, then collections, other folders, single files, and other work. */
+function groupsOf(kinds: KindInfo[], isMain: (kind: KindInfo) => boolean): { title?: string; items: RailItem[] }[] {
+  const itemsOf = (wanted: (kind: KindInfo) => boolean) =>
+    kinds.filter(wanted).map((kind) => ({ name: kind.name, title: titleOfView(kind.name), icon: iconOfKind(kind) }));
   const groups = [
-    { rooms: roomsOf(isMain) },
-    { title: words.rail.collections, rooms: roomsOf(({ isCollection }) => isCollection) },
+    { items: itemsOf(isMain) },
+    { title: uiTexts.rail.collections, items: itemsOf(({ isCollection }) => isCollection) },
     {
-      title: words.rail.parts,
-      rooms: roomsOf((kind) => kind.isFolder && !kind.isCollection && !isMain(kind)),
+      title: uiTexts.rail.parts,
+      items: itemsOf((kind) => kind.isFolder && !kind.isCollection && !isMain(kind)),
     },
-    { title: words.rail.site, rooms: roomsOf(({ isFolder }) => !isFolder) },
+    { title: uiTexts.rail.site, items: itemsOf(({ isFolder }) => !isFolder) },
     {
-      title: words.rail.work,
-      rooms: workRooms
+      title: uiTexts.rail.work,
+      items: toolViews
         .filter(({ isInRail }) => isInRail)
-        .map(({ name, icon }) => ({ name, icon, title: titleOfRoom(name) })),
+        .map(({ name, icon }) => ({ name, icon, title: titleOfView(name) })),
     },
   ];
-  return groups.filter(({ rooms }) => rooms.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
 }

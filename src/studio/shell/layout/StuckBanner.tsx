@@ -1,8 +1,8 @@
 import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { fill, words } from '../words/words.ts';
 import { Banner } from './Banner.tsx';
 
 /** A banner for each file with a stuck edit, with buttons to retry the edit, drop it, or copy its texts. */
@@ -18,23 +18,23 @@ export function StuckBanner() {
 
 function StuckFile({ file, what }: { file: OpenFile; what: string }) {
   const { notices } = useStudio();
-  const texts = file.waitingTexts.join('\n\n');
+  const texts = file.pendingTexts.join('\n\n');
   const copy = async () => {
     await navigator.clipboard.writeText(texts);
-    notices.show(words.stuck.copied);
+    notices.show(uiTexts.stuck.copied);
   };
   return (
-    <Banner title={fill(words.stuck.title, { what })}>
-      <span>{words.stuck.help}</span>
+    <Banner title={fill(uiTexts.stuck.title, { what })}>
+      <span>{uiTexts.stuck.help}</span>
       <Button size="small" onClick={() => void file.tryAgain()}>
-        {words.start.again}
+        {uiTexts.start.again}
       </Button>
       <Button size="small" onClick={() => void file.dropStuckEdit()}>
-        {words.said.takeBack}
+        {uiTexts.said.takeBack}
       </Button>
       {texts !== '' && (
         <Button size="small" onClick={() => void copy()}>
-          {words.stuck.copy}
+          {uiTexts.stuck.copy}
         </Button>
       )}
     </Banner>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StudioState } from '../../contract/state.ts';
 import { useObserved } from '../client/observable.ts';
-import { hasRoom } from '../rooms/registry.ts';
+import { count, fill, translateSentence, uiTexts } from '../i18n/ui-texts.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { count, fill, translateSentence, words } from '../words/words.ts';
+import { isToolView } from '../views/registry.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import styles from './TopBar.module.css';
@@ -21,7 +21,7 @@ export function TopBar() {
   const location = useObserved(navigation.location);
   const [isHelping, setHelping] = useState(false);
   const isShowing = useObserved(studio.isShowingFindings);
-  const { bar } = words;
+  const { bar } = uiTexts;
   return (
     <header className={`aligned ${styles.bar}`} data-part data-bar>
       <span className={`one-line ${styles.site}`}>{siteName}</span>
@@ -37,25 +37,25 @@ export function TopBar() {
           onClick={() => void studio[step]()}
         />
       ))}
-      {hasRoom('search') && (
-        <IconButton icon="search" label={bar.search} onClick={() => navigation.go({ room: 'search' })} />
+      {isToolView('search') && (
+        <IconButton icon="search" label={bar.search} onClick={() => navigation.go({ view: 'search' })} />
       )}
       <FindingsButton state={state} isOpen={isShowing} onClick={() => studio.isShowingFindings.set(!isShowing)} />
       <Button
-        look={state.unsaved.length > 0 ? 'primary' : 'plain'}
+        variant={state.unsaved.length > 0 ? 'primary' : 'plain'}
         icon="save"
         disabled={busy !== undefined || (state.unsaved.length === 0 && state.conflicts.length === 0)}
         onClick={() => void studio.save()}
       >
         {busy === 'save' ? bar.saving : bar.save}
       </Button>
-      {hasRoom('publish') && (
+      {isToolView('publish') && (
         <Button
           icon="send"
-          // The publish room has its own button.
-          className={location.room === 'publish' ? styles.hidden : ''}
+          // The publish view has its own button.
+          className={location.view === 'publish' ? styles.hidden : ''}
           disabled={busy !== undefined}
-          onClick={() => navigation.go({ room: 'publish' })}
+          onClick={() => navigation.go({ view: 'publish' })}
         >
           {busy === 'publish' ? bar.publishing : bar.publish}
         </Button>
@@ -69,7 +69,7 @@ export function TopBar() {
 
 /** The steps Draft → Saved → Published, with the current one marked. */
 function Progress({ state }: { state: StudioState }) {
-  const { bar } = words;
+  const { bar } = uiTexts;
   const unsaved = state.unsaved.length;
   // Without a git repository, there is nothing to publish.
   const unpublished = state.hasGit ? state.unpublished : 0;
@@ -111,8 +111,8 @@ function FindingsButton({ state, isOpen, onClick }: FindingsButtonProps) {
   const { errors, warnings } = state;
   const all = errors + warnings;
   const tone = errors > 0 ? styles.error : warnings > 0 ? styles.warning : styles.good;
-  const found = all === 0 ? words.bar.noFindings : count(words.bar.findings, all);
-  const label = state.isChecking && all === 0 ? words.bar.checking : found;
+  const found = all === 0 ? uiTexts.bar.noFindings : count(uiTexts.bar.findings, all);
+  const label = state.isChecking && all === 0 ? uiTexts.bar.checking : found;
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useObserved } from '../client/observable.ts';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import { endTour, shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { fill, words } from '../words/words.ts';
 import styles from './Tour.module.css';
 
 /** The part of the window that each step points at. */
-const places = ['page', 'list', 'bar', 'findings'] as const;
+const positions = ['page', 'list', 'bar', 'findings'] as const;
 
 /** A short introduction, shown once next to the work area; it can be skipped. */
 export function Tour() {
@@ -26,22 +26,22 @@ function TourCard() {
       (isThere ? before : document.querySelector('main'))?.focus();
     };
   }, []);
-  const { tour } = words;
+  const { tour } = uiTexts;
   const step = tour.steps[index];
   if (!step) return null;
   const isLast = index === tour.steps.length - 1;
   return (
-    <section aria-label={tour.label} className={`${styles.card} ${styles[places[index] ?? 'page']}`}>
+    <section aria-label={tour.label} className={`${styles.card} ${styles[positions[index] ?? 'page']}`}>
       <p className={styles.count}>{fill(tour.step, { step: index + 1, all: tour.steps.length })}</p>
       <h2 className={styles.title}>{step.title}</h2>
       <p aria-live="polite">{step.text}</p>
       <div className={styles.buttons}>
         {!isLast && (
-          <Button size="small" look="quiet" onClick={endTour}>
+          <Button size="small" variant="quiet" onClick={endTour}>
             {tour.skip}
           </Button>
         )}
-        <Button ref={next} size="small" look="primary" onClick={() => (isLast ? endTour() : setIndex(index + 1))}>
+        <Button ref={next} size="small" variant="primary" onClick={() => (isLast ? endTour() : setIndex(index + 1))}>
           {isLast ? tour.done : tour.next}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TextInList } from '../fields/control-props.ts';
 import controls from '../fields/frame/controls.module.css';
-import { paragraphsOf, pastedBetween } from '../fields/lists/paragraphs.ts';
+import { insertParagraphs, paragraphsOf } from '../fields/lists/paragraphs.ts';
 import styles from './RichEditor.module.css';
 import { readRich, richSchema, writeRich } from './rich-schema.ts';
 
@@ -28,9 +28,9 @@ interface RichEditorProps {
   inList?: TextInList;
   commands: RefObject<RichCommands | null>;
   /** The selection in the plain text area shown until this editor loaded; undefined if that did not have the focus. */
-  chosen: RefObject<readonly [start: number, end: number] | undefined>;
+  initialSelection: RefObject<readonly [start: number, end: number] | undefined>;
   /** Returns the text to show for a placeholder: the value of its fact. */
-  wordsOf: (written: string) => string;
+  placeholderText: (written: string) => string;
   attributes: Record<string, string>;
 }
 
@@ -40,16 +40,16 @@ export default function RichEditor(props: RichEditorProps) {
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
   latest.current = props;
-  const { text, commands, chosen } = props;
+  const { text, commands, initialSelection } = props;
   // A layout effect, because a new text gets the focus at once.
   useLayoutEffect(() => {
     if (!element.current) return;
-    const made = makeView(element.current, latest);
-    view.current = made;
-    commands.current = commandsOf(made);
-    if (chosen.current) takeOverFocus(made, latest.current.text, chosen.current);
-    return () => made.destroy();
-  }, [commands, chosen]);
+    const editor = makeView(element.current, latest);
+    view.current = editor;
+    commands.current = commandsOf(editor);
+    if (initialSelection.current) takeOverFocus(editor, latest.current.text, initialSelection.current);
+    return () => editor.destroy();
+  }, [commands, initialSelection]);
   useEffect(() => {
     const shown = view.current;
     if (!shown || writeRich(shown.state.doc) === text) return;
@@ -65,8 +65,8 @@ export default function RichEditor(props: RichEditorProps) {
 /** Takes the focus and selection over from the plain text area. */
 function takeOverFocus(view: EditorView, text: string, [start, end]: readonly [number, number]): void {
   const { tr } = view.state;
-  const place = (offset: number) => tr.doc.resolve(Math.min(sizeOf(text.slice(0, offset)), tr.doc.content.size));
-  view.dispatch(tr.setSelection(TextSelection.between(place(start), place(end))));
+  const resolve = (offset: number) => tr.doc.resolve(Math.min(sizeOf(text.slice(0, offset)), tr.doc.content.size));
+  view.dispatch(tr.setSelection(TextSelection.between(resolve(start), resolve(end))));
   view.focus();
 }
 
@@ -74,10 +74,10 @@ function sizeOf(text: string): number {
   return readRich(text).content.size;
 }
 
-function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
+function makeView(mount: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
   const { text } = latest.current;
-  const stay: Command = () => true;
-  const view = new EditorView(place, {
+  const ignore: Command = () => true;
+  const view = new EditorView(mount, {
     state: EditorState.create({
       doc: readRich(text),
       plugins: [
@@ -90,7 +90,7 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
             ]);
             return true;
           },
-          'Shift-Enter': stay,
+          'Shift-Enter': ignore,
           Backspace: ({ doc }) => {
             const { inList } = latest.current;
             if (doc.content.size === 0) inList?.drop();
@@ -106,7 +106,7 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
       const paragraphs = inList && clipboardData ? pastedParagraphs(clipboardData) : [];
       if (paragraphs.length < 2) return false;
       const [before, after] = [writeRich(doc.cut(0, selection.from)), writeRich(doc.cut(selection.to))];
-      inList?.split(pastedBetween(before, paragraphs, after));
+      inList?.split(insertParagraphs(before, paragraphs, after));
       return true;
     },
     clipboardTextParser: (pasted) => readRich(pasted.replace(/\s*\n\s*/g, ' ')).slice(0),
@@ -116,7 +116,7 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
         const dom = document.createElement('span');
         dom.className = styles.quotation ?? '';
         dom.title = String(node.attrs.written);
-        dom.textContent = latest.current.wordsOf(String(node.attrs.written));
+        dom.textContent = latest.current.placeholderText(String(node.attrs.written));
         return { dom };
       },
     },

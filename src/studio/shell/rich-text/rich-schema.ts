@@ -42,7 +42,7 @@ interface Run {
 /** Converts a text of the content to a document. */
 export function readRich(text: string): Node {
   const runs = textPieces(text).map((piece) => ({ mark: markOf(piece), text: piece.text }));
-  return richSchema.node('doc', null, joined(runs).flatMap(inlineNodes));
+  return richSchema.node('doc', null, joinRuns(runs).flatMap(inlineNodes));
 }
 
 function markOf(piece: TextPiece): Mark | undefined {
@@ -68,11 +68,11 @@ export function writeRich(doc: Node): string {
     mark: node.marks[0],
     text: node.isText ? (node.text ?? '') : String(node.attrs.written),
   }));
-  return joined(runs).map(written).join('');
+  return joinRuns(runs).map(written).join('');
 }
 
 /** Joins adjacent runs with the same mark: two adjacent links with the same target become a single link. */
-function joined(runs: readonly Run[]): Run[] {
+function joinRuns(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const { mark, text } of runs) {
     const last = result.at(-1);

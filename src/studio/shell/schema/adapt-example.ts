@@ -9,11 +9,11 @@ export type NamesOf = (kind: string) => ReadonlySet<string> | undefined;
 /** The reference kinds of the names in a value. Facts, which texts can quote, are always included. */
 export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<string> {
   const kinds = new Set(['fact']);
-  const visit = (place: FieldValue) => {
-    const kind = textProperty(place.shape.schema, 'x-ref');
+  const visit = (field: FieldValue) => {
+    const kind = textProperty(field.shape.schema, 'x-ref');
     if (kind !== undefined) kinds.add(kind);
-    if (place.control === 'rich') kinds.add('link');
-    for (const inner of fieldValuesIn(set, place)) visit(inner);
+    if (field.control === 'rich') kinds.add('link');
+    for (const inner of fieldValuesIn(set, field)) visit(inner);
   };
   visit(fieldValueAt(set, shape, value, '', ''));
   return kinds;
@@ -21,13 +21,13 @@ export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<strin
 
 /** Adapts an example to the site: replaces references to entities that the site does not have. */
 export function adaptExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
-  return adapted(set, fieldValueAt(set, shape, value, '', ''), names);
+  return adapt(set, fieldValueAt(set, shape, value, '', ''), names);
 }
 
-function adapted(set: SchemaSet, place: FieldValue, names: NamesOf): unknown {
-  const { value, pointer } = place;
-  if (typeof value === 'string') return adaptedText(place, value, names);
-  const inner = new Map(fieldValuesIn(set, place).map((one) => [one.pointer, adapted(set, one, names)]));
+function adapt(set: SchemaSet, field: FieldValue, names: NamesOf): unknown {
+  const { value, pointer } = field;
+  if (typeof value === 'string') return adaptText(field, value, names);
+  const inner = new Map(fieldValuesIn(set, field).map((one) => [one.pointer, adapt(set, one, names)]));
   const innerOf = (name: string | number, own: unknown) => inner.get(pointer + pointerStep(name)) ?? own;
   if (Array.isArray(value)) return value.map((item, index) => innerOf(index, item));
   if (!isObject(value)) return value;
@@ -37,15 +37,15 @@ function adapted(set: SchemaSet, place: FieldValue, names: NamesOf): unknown {
 const FACT = /\{\{\s*facts\.([^\s{}]+)\s*\}\}/g;
 const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-function adaptedText({ shape, control }: FieldValue, text: string, names: NamesOf): string {
+function adaptText({ shape, control }: FieldValue, text: string, names: NamesOf): string {
   const kind = textProperty(shape.schema, 'x-ref');
   if (kind !== undefined) return isThere(text, kind, names) ? text : firstOf(kind, names);
   const facts = names('fact');
-  const said = text.replace(FACT, (written, name: string) =>
+  const withFacts = text.replace(FACT, (written, name: string) =>
     facts?.has(name) === false ? labelOf(name).toLowerCase() : written,
   );
-  if (control !== 'rich') return said;
-  return said.replace(LINK, (written, linked: string, target: string) =>
+  if (control !== 'rich') return withFacts;
+  return withFacts.replace(LINK, (written, linked: string, target: string) =>
     isThere(target, 'link', names) ? written : linked,
   );
 }

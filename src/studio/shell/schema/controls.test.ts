@@ -12,7 +12,7 @@ function controlFor(schema: string, name: string) {
 
 test('a text by which entries are filtered suggests those of the others, unless it is the name of a file', () => {
   expect(controlFor('collections/faq.schema.json', 'category')).toBe('category');
-  expect(controlFor('collections/faq.schema.json', 'question')).toBe('words');
+  expect(controlFor('collections/faq.schema.json', 'question')).toBe('text');
   expect(controlFor('collections/article.schema.json', 'category')).toBe('reference');
   expect(controlFor('collections/article.schema.json', 'featured')).toBe('switch');
 });

@@ -27,7 +27,7 @@ export type Control =
   | 'moment'
   | 'colour'
   | 'line'
-  | 'words'
+  | 'text'
   /** A value with one of several schemas. */
   | 'alternatives'
   /** A value that the schema does not describe. */
@@ -73,7 +73,7 @@ function isPercentPair({ minItems, maxItems }: JsonSchema, items: JsonSchema): b
   return minItems === 2 && maxItems === 2 && items.type === 'number' && items.maximum === 100;
 }
 
-const LONGEST_LINE = 60;
+const MAX_LINE_LENGTH = 60;
 
 function textControl(schema: JsonSchema): Control {
   const reference = textProperty(schema, 'x-ref');
@@ -86,7 +86,7 @@ function textControl(schema: JsonSchema): Control {
   const pattern = textProperty(schema, 'pattern');
   if (pattern !== undefined) return isOfColours(pattern) ? 'colour' : 'line';
   if ('format' in schema) return 'line';
-  return typeof schema.maxLength === 'number' && schema.maxLength <= LONGEST_LINE ? 'line' : 'words';
+  return typeof schema.maxLength === 'number' && schema.maxLength <= MAX_LINE_LENGTH ? 'line' : 'text';
 }
 
 /** Whether a pattern matches hex colours only: it accepts a sample colour, but no part of it. */

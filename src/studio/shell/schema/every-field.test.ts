@@ -8,10 +8,10 @@ import { addProperty, type FieldValue, fieldValueAt, fieldValuesIn } from './fie
 import { initialValue } from './initial-value.ts';
 import { partsOf } from './parts.ts';
 
-function* placesBelow(place: FieldValue): Iterable<FieldValue> {
-  for (const inner of fieldValuesIn(allSchemas, place)) {
+function* fieldsBelow(field: FieldValue): Iterable<FieldValue> {
+  for (const inner of fieldValuesIn(allSchemas, field)) {
     yield inner;
-    yield* placesBelow(inner);
+    yield* fieldsBelow(inner);
   }
 }
 
@@ -31,14 +31,14 @@ const wholeLists = new Set(['checkboxes', 'focus']);
 
 test('every value of every file has a field', () => {
   const lost = content.flatMap(({ file, data, root }) => {
-    const places = [...placesBelow(root)];
-    const whole = places.filter(({ control }) => wholeLists.has(control)).map(({ pointer }) => pointer);
-    const reached = new Set(places.map(({ pointer }) => pointer));
+    const fields = [...fieldsBelow(root)];
+    const whole = fields.filter(({ control }) => wholeLists.has(control)).map(({ pointer }) => pointer);
+    const reached = new Set(fields.map(({ pointer }) => pointer));
     const missed = [...leaves(data)].filter(
       (pointer) =>
         pointer !== '/$schema' && !reached.has(pointer) && !whole.some((list) => pointer.startsWith(`${list}/`)),
     );
-    const guessed = places.filter(({ control }) => control === 'json').map(({ pointer }) => pointer);
+    const guessed = fields.filter(({ control }) => control === 'json').map(({ pointer }) => pointer);
     return [...missed, ...guessed].map((pointer) => `${file}#${pointer}`);
   });
   expect(lost).toEqual([]);
@@ -46,9 +46,9 @@ test('every value of every file has a field', () => {
 
 test('editing a text gives the same result in the written file as in the shown data', () => {
   for (const { text, data, root } of content) {
-    const places = [...placesBelow(root)].filter(({ value }) => typeof value === 'string');
+    const fields = [...fieldsBelow(root)].filter(({ value }) => typeof value === 'string');
     // Every tenth text is enough: each kind of field occurs often, and the files are long.
-    for (const { pointer } of places.filter((_, index) => index % 10 === 0)) {
+    for (const { pointer } of fields.filter((_, index) => index % 10 === 0)) {
       const edit = { type: 'set' as const, at: pointer, value: 'Written by hand' };
       const written: unknown = JSON.parse(changeText(text, [edit]));
       expect(written).toEqual(applyEdits(data, [edit]));
@@ -59,17 +59,17 @@ test('editing a text gives the same result in the written file as in the shown d
 
 test('each optional property can be added, with an initial value that its own control can edit', () => {
   for (const { data, root } of content) {
-    for (const place of [root, ...placesBelow(root)]) {
-      const owner = place.value;
-      if (place.control !== 'group' || !isObject(owner)) continue;
-      const parts = partsOf(allSchemas, place.shape, owner);
+    for (const field of [root, ...fieldsBelow(root)]) {
+      const owner = field.value;
+      if (field.control !== 'group' || !isObject(owner)) continue;
+      const parts = partsOf(allSchemas, field.shape, owner);
       for (const part of parts.filter(({ name }) => !Object.hasOwn(owner, name))) {
         const value = initialValue(allSchemas, part.shape, part.name);
-        const edit = addProperty(parts, owner, place.pointer, part.name, value);
+        const edit = addProperty(parts, owner, field.pointer, part.name, value);
         const after = applyEdits(data, [edit]);
-        expect(edit.at).toBe(place.pointer + pointerStep(part.name));
+        expect(edit.at).toBe(field.pointer + pointerStep(part.name));
         const added = fieldValueAt(allSchemas, part.shape, value, edit.at, part.name);
-        expect(added.control, `${place.pointer} ${part.name}`).not.toBe('json');
+        expect(added.control, `${field.pointer} ${part.name}`).not.toBe('json');
         expect(after).not.toEqual(data);
       }
     }

@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../content/read/json.ts';
-import { words } from '../words/words.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { alternativesOf } from './controls.ts';
 import { englishItemNoun, labelOf } from './labels.ts';
 import { additionalPropertiesShape, partsOf } from './parts.ts';
@@ -47,7 +47,7 @@ function initialObject(set: SchemaSet, shape: Shape): unknown {
 function initialText({ schema }: Shape, name: string): string {
   if (schema.format === 'date' || schema.format === 'moment') return new Date().toISOString().slice(0, 10);
   if (schema['x-ref'] !== undefined || 'format' in schema) return '';
-  const text = words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
+  const text = uiTexts.fields.newText.replace('{what}', labelOf(name).toLowerCase());
   const pattern = textProperty(schema, 'pattern');
   return pattern === undefined || new RegExp(pattern, 'u').test(text) ? text : '';
 }

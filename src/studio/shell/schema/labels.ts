@@ -3,10 +3,10 @@ import { isObject, property, textProperty } from '../../../content/read/json.ts'
 import { placeholdersInWords } from '../../../content/references/placeholders.ts';
 import { separateWords, titleForPeople } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
-import { english, translated, words } from '../words/words.ts';
+import { english, translated, uiTexts } from '../i18n/ui-texts.ts';
 
-const choiceWords: Record<string, string | undefined> = words.choices;
-const propertyWords: Record<string, string | undefined> = words.properties;
+const choiceWords: Record<string, string | undefined> = uiTexts.choices;
+const propertyWords: Record<string, string | undefined> = uiTexts.properties;
 const englishPropertyWords: Record<string, string | undefined> = english.properties;
 
 /** The label of a property: its title in the schema, or else its name in words. */
@@ -97,13 +97,13 @@ export function choiceLabel(choice: string): string {
 export function choiceMeanings(schema: JsonSchema): Map<string, string> {
   const description = textProperty(schema, 'description') ?? '';
   const choices = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
-  const places = choices
+  const positions = choices
     .map((choice) => ({ choice, at: startOf(description, choice) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
   return new Map(
-    places.map(({ choice, at }, index) => {
-      const meaning = description.slice(at + choice.length + 1, places[index + 1]?.at).trim();
+    positions.map(({ choice, at }, index) => {
+      const meaning = description.slice(at + choice.length + 1, positions[index + 1]?.at).trim();
       return [choice, translated(sentenceCase(meaning))];
     }),
   );

@@ -4,7 +4,7 @@ import { ownListOf } from './own-list.ts';
 
 const kindOf = (name: string, schema: string) => ({
   name,
-  place: name,
+  path: name,
   noun: name,
   isCollection: name !== 'pages',
   isFolder: true,

@@ -9,7 +9,7 @@ import {
 } from '../../../content/read/json.ts';
 import { separateWords } from '../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../contract/files.ts';
-import { translated } from '../words/words.ts';
+import { translated } from '../i18n/ui-texts.ts';
 import { itemLabel } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { subscribeToEvents } from '../client/events.ts';
 import { useObserved } from '../client/observable.ts';
-import type { Studio } from '../client/studio.ts';
+import type { StudioClient } from '../client/studio-client.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { ConflictsBanner } from '../layout/ConflictsBanner.tsx';
 import { DamagedBanner } from '../layout/DamagedBanner.tsx';
 import { NoticeList } from '../layout/NoticeList.tsx';
@@ -10,22 +11,21 @@ import { Rail } from '../layout/Rail.tsx';
 import { StuckBanner } from '../layout/StuckBanner.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { Tour } from '../layout/Tour.tsx';
-import { roomFor } from '../rooms/registry.ts';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
-import { words } from '../words/words.ts';
+import { viewFor } from '../views/registry.ts';
 import styles from './App.module.css';
 import { syncAccentColour } from './appearance.ts';
 import { keepClicksOnTarget } from './click-target.ts';
 import { askBeforeClosing } from './closing.ts';
 import { keepFocus } from './focus.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
-import { RoomBoundary } from './RoomBoundary.tsx';
 import { listenForShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
+import { ViewErrorBoundary } from './ViewErrorBoundary.tsx';
 
 /** The studio's user interface. */
-export function App({ studio }: { studio: Studio }) {
-  const navigation = useMemo(() => new Navigation(studio, (name) => roomOf(studio, name) !== undefined), [studio]);
+export function App({ studio }: { studio: StudioClient }) {
+  const navigation = useMemo(() => new Navigation(studio, (name) => viewOf(studio, name) !== undefined), [studio]);
   useEffect(() => subscribeToEvents(studio), [studio]);
   useEffect(keepFocus, []);
   useEffect(keepClicksOnTarget, []);
@@ -46,7 +46,7 @@ export function App({ studio }: { studio: Studio }) {
           <div className={styles.body}>
             <Rail />
             <main className={styles.room} tabIndex={-1}>
-              <Room navigation={navigation} studio={studio} />
+              <CurrentView navigation={navigation} studio={studio} />
             </main>
           </div>
           <NoticeList />
@@ -57,23 +57,23 @@ export function App({ studio }: { studio: Studio }) {
   );
 }
 
-function Room({ navigation, studio }: { navigation: Navigation; studio: Studio }) {
+function CurrentView({ navigation, studio }: { navigation: Navigation; studio: StudioClient }) {
   const location = useObserved(navigation.location);
   const { kinds } = useObserved(studio.overview);
-  const Shown = roomOf(studio, location.room);
-  if (!Shown) return <EmptyState icon="folder-open" title={words.list.empty} />;
+  const View = viewOf(studio, location.view);
+  if (!View) return <EmptyState icon="folder-open" title={uiTexts.list.empty} />;
   return (
-    <RoomBoundary location={location}>
+    <ViewErrorBoundary location={location}>
       <Suspense fallback={<Pending />}>
-        <Shown key={location.room} kind={kinds.find(({ name }) => name === location.room)} location={location} />
+        <View key={location.view} kind={kinds.find(({ name }) => name === location.view)} location={location} />
       </Suspense>
-    </RoomBoundary>
+    </ViewErrorBoundary>
   );
 }
 
-function roomOf({ overview }: Studio, room: string) {
-  return roomFor(
-    room,
-    overview.get().kinds.find(({ name }) => name === room),
+function viewOf({ overview }: StudioClient, view: string) {
+  return viewFor(
+    view,
+    overview.get().kinds.find(({ name }) => name === view),
   );
 }

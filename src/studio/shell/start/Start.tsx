@@ -1,56 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../client/call.ts';
-import { Studio } from '../client/studio.ts';
+import { StudioClient } from '../client/studio-client.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
-import { words } from '../words/words.ts';
 import { App } from './App.tsx';
 import { openSession } from './session.ts';
 
-type Stage = { is: 'opening' } | { is: 'open'; studio: Studio } | { is: 'no-session' } | { is: 'offline' };
+type StartState = { is: 'opening' } | { is: 'open'; studio: StudioClient } | { is: 'no-session' } | { is: 'offline' };
 
 /** Opens the studio, or explains why it cannot be opened. */
 export function Start() {
-  const [stage, setStage] = useState<Stage>({ is: 'opening' });
+  const [state, setState] = useState<StartState>({ is: 'opening' });
   const begun = useRef(false);
   const open = () => {
-    setStage({ is: 'opening' });
-    void openStudio().then(setStage);
+    setState({ is: 'opening' });
+    void openStudio().then(setState);
   };
   useEffect(() => {
     // React's strict mode runs effects twice, but the session must be started once.
     if (begun.current) return;
     begun.current = true;
-    void openStudio().then(setStage);
+    void openStudio().then(setState);
   }, []);
-  switch (stage.is) {
+  switch (state.is) {
     case 'open':
-      return <App studio={stage.studio} />;
+      return <App studio={state.studio} />;
     case 'opening':
-      return <Pending title={words.start.opening} />;
+      return <Pending title={uiTexts.start.opening} />;
     case 'no-session':
       return (
-        <EmptyState icon="lock" title={words.start.noSession}>
-          {words.start.noSessionHelp}
+        <EmptyState icon="lock" title={uiTexts.start.noSession}>
+          {uiTexts.start.noSessionHelp}
         </EmptyState>
       );
     case 'offline':
       return (
         <EmptyState
           icon="wifi-off"
-          title={words.start.away}
-          action={<Button onClick={open}>{words.start.again}</Button>}
+          title={uiTexts.start.away}
+          action={<Button onClick={open}>{uiTexts.start.again}</Button>}
         >
-          {words.start.awayHelp}
+          {uiTexts.start.awayHelp}
         </EmptyState>
       );
   }
 }
 
-async function openStudio(): Promise<Stage> {
+async function openStudio(): Promise<StartState> {
   try {
     const call = await openSession();
-    return call ? { is: 'open', studio: await Studio.open(call) } : { is: 'no-session' };
+    return call ? { is: 'open', studio: await StudioClient.open(call) } : { is: 'no-session' };
   } catch (error) {
     return error instanceof CallError && error.problem.code === 'forbidden' ? { is: 'no-session' } : { is: 'offline' };
   }

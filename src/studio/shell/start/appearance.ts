@@ -1,5 +1,5 @@
 import { property, textProperty } from '../../../content/read/json.ts';
-import type { Studio } from '../client/studio.ts';
+import type { StudioClient } from '../client/studio-client.ts';
 
 const KEY = 'studio-look';
 
@@ -11,7 +11,7 @@ const device = () => matchMedia('(prefers-color-scheme: dark)');
 /** The chosen appearance. */
 export function chosenAppearance(): Appearance {
   const stored = localStorage.getItem(KEY);
-  return appearances.find((look) => look === stored) ?? 'system';
+  return appearances.find((appearance) => appearance === stored) ?? 'system';
 }
 
 /** Applies the chosen appearance, and follows changes of the device's colour scheme. */
@@ -21,21 +21,21 @@ export function applyAppearance(): void {
 }
 
 /** Applies an appearance, and stores the choice in this browser. */
-export function chooseAppearance(look: Appearance): void {
-  localStorage.setItem(KEY, look);
+export function chooseAppearance(appearance: Appearance): void {
+  localStorage.setItem(KEY, appearance);
   showAppearance();
 }
 
 function showAppearance(): void {
-  const look = chosenAppearance();
-  document.documentElement.dataset.look = look === 'system' ? (device().matches ? 'dark' : 'light') : look;
+  const appearance = chosenAppearance();
+  document.documentElement.dataset.look = appearance === 'system' ? (device().matches ? 'dark' : 'light') : appearance;
   showAccent();
 }
 
 let accents: Record<string, readonly [string, string]> = {};
 
 /** Keeps the studio's accent colour the same as the site's link colour. @returns a function that stops this */
-export function syncAccentColour(studio: Studio): () => void {
+export function syncAccentColour(studio: StudioClient): () => void {
   const theme = studio.overview.get().files.find(({ file }) => file === 'theme.json');
   if (!theme) return () => {};
   const { view } = studio.file(theme.file);

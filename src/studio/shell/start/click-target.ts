@@ -5,7 +5,7 @@
 
 const CONTROLS = 'button, a[href], summary, label, input[type="checkbox"], input[type="radio"], input[role="combobox"]';
 /** Maximum pointer movement of a click, in CSS pixels. */
-const UNSTEADY = 4;
+const MAX_MOVEMENT = 4;
 
 interface Press {
   control: HTMLElement;
@@ -25,7 +25,7 @@ export function keepClicksOnTarget(): () => void {
     press = undefined;
     const isByPointer = event.detail > 0;
     if (!began?.control.isConnected || !isByPointer || event.composedPath().includes(began.control)) return;
-    if (Math.hypot(event.clientX - began.x, event.clientY - began.y) > UNSTEADY) return;
+    if (Math.hypot(event.clientX - began.x, event.clientY - began.y) > MAX_MOVEMENT) return;
     event.preventDefault();
     event.stopPropagation();
     began.control.click();

@@ -38,18 +38,20 @@ function successorOf({ element, label, around }: Focused): HTMLElement | undefin
       (control) => control.tabIndex >= 0 && isVisible(control),
     );
     const same = controls.find((control) => control.tagName === element.tagName && labelOf(control) === label);
-    const place = ancestor.children[Math.min(index, ancestor.children.length - 1)];
-    const next = controls.find((control) => place?.contains(control) || isBefore(place, control));
+    const successor = ancestor.children[Math.min(index, ancestor.children.length - 1)];
+    const next = controls.find((control) => successor?.contains(control) || isBefore(successor, control));
     const found = (label !== '' && same) || next || controls.at(-1);
     if (found) return found;
-    // There are no controls in the room. Focus the room itself, so that Tab continues inside it.
+    // There are no controls in the view. Focus the view itself, so that Tab continues inside it.
     if (ancestor instanceof HTMLElement && ancestor.matches('main')) return ancestor;
   }
   return undefined;
 }
 
-function isBefore(place: Element | undefined, control: Element): boolean {
-  return place !== undefined && (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+function isBefore(successor: Element | undefined, control: Element): boolean {
+  return (
+    successor !== undefined && (successor.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  );
 }
 
 function isLost(): boolean {

@@ -1,7 +1,7 @@
-/** A location in the studio: a room, a file in it, and a pointer in the file. */
-export interface Location {
-  /** The name of a kind of content, or of a work room. */
-  room: string;
+/** A location in the studio: a view, a file in it, and a pointer in the file. */
+export interface StudioLocation {
+  /** The name of a kind of content, or of a tool view. */
+  view: string;
   /** The file's name, relative to the content folder. */
   file?: string;
   /** JSON pointer. */
@@ -9,21 +9,21 @@ export interface Location {
 }
 
 /** Reads a location from a URL fragment; undefined if the fragment is empty or malformed. */
-export function readLocation(fragment: string): Location | undefined {
+export function readLocation(fragment: string): StudioLocation | undefined {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
-  const [room, ...rest] = path.split('/').map(decoded);
-  if (!room || rest.includes(undefined)) return undefined;
+  const [view, ...rest] = path.split('/').map(decodeStep);
+  if (!view || rest.includes(undefined)) return undefined;
   const at = new URLSearchParams(query).get('at') ?? undefined;
-  return { room, ...(rest.length > 0 && { file: rest.join('/') }), ...(at !== undefined && { at }) };
+  return { view, ...(rest.length > 0 && { file: rest.join('/') }), ...(at !== undefined && { at }) };
 }
 
 /** The URL fragment for a location. */
-export function writeLocation({ room, file, at }: Location): string {
-  const path = [room, ...(file?.split('/') ?? [])].map(encodeURIComponent).join('/');
+export function writeLocation({ view, file, at }: StudioLocation): string {
+  const path = [view, ...(file?.split('/') ?? [])].map(encodeURIComponent).join('/');
   return `#/${path}${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`;
 }
 
-function decoded(step: string): string | undefined {
+function decodeStep(step: string): string | undefined {
   try {
     return decodeURIComponent(step);
   } catch {

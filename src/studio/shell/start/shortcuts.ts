@@ -1,12 +1,16 @@
 import type { FromFrame } from '../../contract/frame-messages.ts';
-import type { Studio } from '../client/studio.ts';
+import type { StudioClient } from '../client/studio-client.ts';
 import type { Navigation } from './navigation.ts';
 
 /** A key pressed in the shell or on the previewed page. */
 type PressedKey = Pick<Extract<FromFrame, { type: 'key' }>, 'key' | 'ctrl' | 'shift' | 'alt'>;
 
 /** Handles a global keyboard shortcut. @returns false for other keys */
-export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, shift, alt }: PressedKey): boolean {
+export function handleKey(
+  studio: StudioClient,
+  navigation: Navigation,
+  { key, ctrl, shift, alt }: PressedKey,
+): boolean {
   if (key === '?' && !ctrl) {
     showHelp();
     return true;
@@ -25,7 +29,7 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
       void studio.redo();
       return true;
     case 'k':
-      navigation.go({ room: 'search' });
+      navigation.go({ view: 'search' });
       return true;
     default:
       return false;
@@ -33,12 +37,12 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
 }
 
 /** Listens for keyboard shortcuts in the whole window. @returns a function that stops this */
-export function listenForShortcuts(studio: Studio, navigation: Navigation): () => void {
+export function listenForShortcuts(studio: StudioClient, navigation: Navigation): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey: shift, altKey: alt } = event;
     const pressed = { key, ctrl: event.ctrlKey || event.metaKey, shift, alt };
     if (key === '?' && isWriting(event.target)) return;
-    if (answerKey(studio, navigation, pressed)) event.preventDefault();
+    if (handleKey(studio, navigation, pressed)) event.preventDefault();
     else if (key === 'F6') {
       event.preventDefault();
       focusNextPart(shift ? -1 : 1);

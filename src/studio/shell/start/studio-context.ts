@@ -1,5 +1,5 @@
-import type { Studio } from '../client/studio.ts';
+import type { StudioClient } from '../client/studio-client.ts';
 import { requiredContext } from '../ui/required-context.ts';
 
 /** The studio of this window. */
-export const [StudioProvider, useStudio] = requiredContext<Studio>('There is no studio around this component.');
+export const [StudioProvider, useStudio] = requiredContext<StudioClient>('There is no studio around this component.');

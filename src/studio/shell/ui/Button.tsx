@@ -3,26 +3,26 @@ import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'plain' | 'primary' | 'quiet' | 'danger';
+  variant?: 'plain' | 'primary' | 'quiet' | 'danger';
   icon?: IconName;
   size?: 'small' | 'medium';
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Uses aria-disabled, so that a disabled button keeps the focus: most are disabled only while their action runs. */
-function whileDisabled({ disabled, onClick }: ButtonHTMLAttributes<HTMLButtonElement>) {
+function disabledProps({ disabled, onClick }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return { 'aria-disabled': disabled || undefined, onClick: disabled ? undefined : onClick };
 }
 
 /** A button with a text. */
 export function Button(props: ButtonProps) {
-  const { look = 'plain', icon, size = 'medium', className = '', disabled, children, ...rest } = props;
+  const { variant = 'plain', icon, size = 'medium', className = '', disabled, children, ...rest } = props;
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[look]} ${styles[size]} ${className}`}
+      className={`${styles.button} ${styles[variant]} ${styles[size]} ${className}`}
       {...rest}
-      {...whileDisabled(props)}
+      {...disabledProps(props)}
     >
       {icon && <Icon name={icon} />}
       <span className={styles.words}>{children}</span>
@@ -34,21 +34,21 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   /** The accessible name, also shown as tooltip. */
   label: string;
-  look?: 'quiet' | 'danger';
+  variant?: 'quiet' | 'danger';
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, look = 'quiet', className = '', disabled, ...rest } = props;
+  const { icon, label, variant = 'quiet', className = '', disabled, ...rest } = props;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`${styles.iconButton} ${styles[look]} ${className}`}
+      className={`${styles.iconButton} ${styles[variant]} ${className}`}
       {...rest}
-      {...whileDisabled(props)}
+      {...disabledProps(props)}
     >
       <Icon name={icon} />
     </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { OfflineBanner } from '../layout/OfflineBanner.tsx';
-import { words } from '../words/words.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children, actions, size = 'small' }: Di
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <IconButton icon="x" label={words.dialog.close} onClick={onClose} />
+        <IconButton icon="x" label={uiTexts.dialog.close} onClick={onClose} />
       </div>
       <OfflineBanner />
       <div className={styles.body}>{children}</div>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { fill, words } from '../words/words.ts';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import styles from './DragHandle.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -13,7 +13,7 @@ interface DragHandleProps {
 /** The part of a list item by which it is dragged. */
 export function DragHandle({ ref, what, className = '' }: DragHandleProps) {
   return (
-    <span ref={ref} className={`${styles.handle} ${className}`} title={fill(words.fields.drag, { what })}>
+    <span ref={ref} className={`${styles.handle} ${className}`} title={fill(uiTexts.fields.drag, { what })}>
       <Icon name="grip-vertical" />
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../words/words.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -33,7 +33,7 @@ interface PendingProps {
 }
 
 /** Says that something is being loaded, or why that failed. */
-export function Pending({ title = words.list.loading, failure }: PendingProps) {
+export function Pending({ title = uiTexts.list.loading, failure }: PendingProps) {
   if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   return <EmptyState icon="loader-circle" role="status" title={title} />;
 }

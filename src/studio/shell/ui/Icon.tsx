@@ -5,7 +5,7 @@ import icons from './icons.json';
 export type IconName = keyof typeof icons;
 
 /** The SVG elements of an icon: tag and attributes. */
-type Drawn = readonly (readonly [string, Record<string, string>])[];
+type IconElements = readonly (readonly [string, Record<string, string>])[];
 
 /** Whether the studio has an icon of this name. */
 export function isIconName(name: string): name is IconName {
@@ -16,18 +16,18 @@ export function isIconName(name: string): name is IconName {
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {drawn(name).map(([element, attributes]) =>
+      {elementsOf(name).map(([element, attributes]) =>
         createElement(element, { key: JSON.stringify(attributes), ...attributes }),
       )}
     </svg>
   );
 }
 
-function drawn(name: IconName): Drawn {
+function elementsOf(name: IconName): IconElements {
   return shapes.get(name) ?? [];
 }
 
-const shapes = new Map<string, Drawn>(
+const shapes = new Map<string, IconElements>(
   Object.entries(icons).map(([name, elements]) => [
     name,
     elements.map(([element, attributes]): [string, Record<string, string>] => [

@@ -47,7 +47,7 @@ export function Menu({ label, items, trigger = 'icon', text, icon = 'ellipsis', 
       {trigger === 'icon' ? (
         <IconButton icon={icon} label={label} {...shared} />
       ) : (
-        <Button icon={icon} look="quiet" size="small" aria-label={label} {...shared}>
+        <Button icon={icon} variant="quiet" size="small" aria-label={label} {...shared}>
           {text ?? label}
         </Button>
       )}
@@ -65,7 +65,7 @@ export function Menu({ label, items, trigger = 'icon', text, icon = 'ellipsis', 
         onToggle={(event) => {
           // Remove the items only after closing: the popover restores the focus only if an item has it at that time.
           if (event.newState !== 'open') return setOpen(false);
-          placeBelow(event.currentTarget, button.current);
+          positionBelow(event.currentTarget, button.current);
           itemsOf(event.currentTarget)[0]?.focus();
         }}
       >
@@ -114,7 +114,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Positions an open popover below its button, or above if there is no room. It stays there if its content shrinks. */
-export function placeBelow(popover: HTMLElement, button: Element | null): void {
+export function positionBelow(popover: HTMLElement, button: Element | null): void {
   if (!button) return;
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;

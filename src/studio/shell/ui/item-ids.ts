@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 
-interface Known {
+interface ItemIds {
   items: readonly unknown[];
   ids: string[];
   next: number;
@@ -9,14 +9,14 @@ interface Known {
 /** Ids for the items of a list that stay the same when items are edited or moved. Used as React keys. */
 export function useItemIds(items: readonly unknown[]): readonly string[] {
   const prefix = useId();
-  const known = useRef<Known>({ items: [], ids: [], next: 0 });
+  const known = useRef<ItemIds>({ items: [], ids: [], next: 0 });
   const { current } = known;
-  if (current.items !== items) known.current = idsAfter(current, items, prefix);
+  if (current.items !== items) known.current = nextIds(current, items, prefix);
   return known.current.ids;
 }
 
 /** Assigns ids to the next state of a list: by identity of the items, or for an edited item by its index. */
-export function idsAfter(before: Known, items: readonly unknown[], prefix = ''): Known {
+export function nextIds(before: ItemIds, items: readonly unknown[], prefix = ''): ItemIds {
   let { next } = before;
   const free = new Map<unknown, string[]>();
   for (const [index, item] of before.items.entries()) {

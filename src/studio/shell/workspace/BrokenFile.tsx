@@ -3,10 +3,10 @@ import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../fields/frame/LabelledInput.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from '../words/words.ts';
 import styles from './BrokenFile.module.css';
 
 /** A text editor for a file with invalid JSON, with its findings. @param Heading `h1` if there is no other heading */
@@ -22,10 +22,10 @@ export function BrokenFile({ file, Heading }: { file: OpenFile; Heading: 'h1' | 
   };
   return (
     <div className={styles.broken}>
-      <Heading className={styles.title}>{words.file.broken}</Heading>
-      <p className="muted">{words.file.brokenHelp}</p>
+      <Heading className={styles.title}>{uiTexts.file.broken}</Heading>
+      <p className="muted">{uiTexts.file.brokenHelp}</p>
       <LabelledInput
-        label={words.file.text}
+        label={uiTexts.file.text}
         labelClassName="label"
         className={styles.text}
         rows={2}
@@ -33,11 +33,11 @@ export function BrokenFile({ file, Heading }: { file: OpenFile; Heading: 'h1' | 
         value={written}
         onChange={setWritten}
       />
-      <Button look="primary" onClick={() => void take()}>
-        {words.file.take}
+      <Button variant="primary" onClick={() => void take()}>
+        {uiTexts.file.take}
       </Button>
-      <Button icon="history" onClick={() => navigation.go({ room: 'history', file: file.file })}>
-        {words.file.earlier}
+      <Button icon="history" onClick={() => navigation.go({ view: 'history', file: file.file })}>
+        {uiTexts.file.earlier}
       </Button>
       {all
         .filter((finding) => finding.file === file.file)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../words/words.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
@@ -10,18 +10,18 @@ interface ColumnsProps {
   fields?: ReactNode;
 }
 
-/** The columns of a room: list, page, and fields. */
+/** The columns of a view: list, page, and fields. */
 export function Columns({ list, middle, form, fields }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       {list && (
-        <aside className={styles.list} data-part aria-label={words.parts.list}>
+        <aside className={styles.list} data-part aria-label={uiTexts.parts.list}>
           {list}
         </aside>
       )}
       <div className={styles.middle} data-part>
         {form ? (
-          <section className={styles.alone} aria-label={words.parts.fields}>
+          <section className={styles.alone} aria-label={uiTexts.parts.fields}>
             {form}
           </section>
         ) : (
@@ -29,7 +29,7 @@ export function Columns({ list, middle, form, fields }: ColumnsProps) {
         )}
       </div>
       {fields && (
-        <aside className={styles.fields} data-part aria-label={words.parts.fields}>
+        <aside className={styles.fields} data-part aria-label={uiTexts.parts.fields}>
           {fields}
         </aside>
       )}

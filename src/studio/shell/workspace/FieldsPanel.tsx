@@ -10,20 +10,20 @@ import type { Reveal } from '../fields/form-context.ts';
 import { FieldFindings } from '../fields/frame/FieldFindings.tsx';
 import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
 import { GroupFields } from '../fields/GroupFields.tsx';
-import { itemDialogsFor, itemNotesFor, toolsFor } from '../rooms/file-tools.ts';
-import { titleOfRoom } from '../rooms/room-titles.ts';
+import { fill, translated, uiTexts } from '../i18n/ui-texts.ts';
 import { fieldValueAt } from '../schema/field-values.ts';
 import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
-import { fill, translated, words } from '../words/words.ts';
+import { itemDialogsFor, itemNotesFor, toolsFor } from '../views/file-tools.ts';
+import { titleOfView } from '../views/view-titles.ts';
 import { BrokenFile } from './BrokenFile.tsx';
+import { ExplanationButton } from './explanation/ExplanationButton.tsx';
 import styles from './FieldsPanel.module.css';
 import { FileMenu } from './operations/FileMenu.tsx';
 import { UsesButton } from './operations/Uses.tsx';
-import { WhyButton } from './why/WhyButton.tsx';
 import { countWords } from './word-count.ts';
 
 interface FieldsPanelProps {
@@ -51,18 +51,18 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const view = useObserved(file.view);
   const panel = useRef<HTMLElement>(null);
   const findings = useId();
-  const chosen = useChosenPlace(panel, reveal, section);
+  const chosen = useChosenPointer(panel, reveal, section);
   const info = files.find((one) => one.file === name);
   const kind = kinds.find((one) => one.name === info?.kind);
   if (!info || !kind || !view.isLoaded) return <Pending />;
   if (view.failure !== undefined) {
     return (
-      <EmptyState icon="circle-alert" role="alert" title={words.file.failure}>
+      <EmptyState icon="circle-alert" role="alert" title={uiTexts.file.failure}>
         {view.failure}
       </EmptyState>
     );
   }
-  // A single file has no list next to it, so this is the only heading of the room.
+  // A single file has no list next to it, so this is the only heading of the view.
   const Heading = kind.isFolder ? 'h2' : 'h1';
   if (view.data === undefined) return <BrokenFile file={file} Heading={Heading} />;
   const value = section === '' ? view.data : valueAt(view.data, section);
@@ -75,14 +75,14 @@ export function FieldsPanel(props: FieldsPanelProps) {
         <div className={`spread ${styles.line}`}>
           <Heading className={styles.title}>{title}</Heading>
           {sectionTools}
-          <WhyButton placeOf={() => ({ file: name, pointer: chosen.current })} />
+          <ExplanationButton locationOf={() => ({ file: name, pointer: chosen.current })} />
         </div>
       </header>
       {section === '' && <FileTools kind={kind} info={info} data={view.data} writing={writing} />}
       <section
         ref={panel}
         key={id ?? section}
-        aria-label={fill(words.fields.label, { what: title })}
+        aria-label={fill(uiTexts.fields.label, { what: title })}
         className={styles.body}
       >
         <Form
@@ -121,16 +121,16 @@ function WayBack({ info, pointer, onLeave }: WayBackProps) {
   const navigation = useNavigation();
   return (
     <div className={styles.otherFile}>
-      <Button size="small" look="quiet" icon="chevron-left" onClick={onLeave}>
-        {words.fields.backToPage}
+      <Button size="small" variant="quiet" icon="chevron-left" onClick={onLeave}>
+        {uiTexts.fields.backToPage}
       </Button>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         icon="corner-down-right"
         onClick={() => navigation.openFile(info.file, pointer)}
       >
-        {fill(words.fields.openEntity, { what: info.title || info.id })}
+        {fill(uiTexts.fields.openEntity, { what: info.title || info.id })}
       </Button>
     </div>
   );
@@ -158,7 +158,7 @@ function FileTools({ kind, info, data, writing }: FileToolsProps) {
 }
 
 /** A ref with the pointer of the last focused field, in the panel or on the page; initially that of the section. */
-function useChosenPlace(
+function useChosenPointer(
   panel: RefObject<HTMLElement | null>,
   reveal: Observable<Reveal | undefined>,
   section: string,
@@ -195,10 +195,10 @@ function WritingTools({ kind, data, writing }: WritingToolsProps) {
   return (
     <>
       <Button size="small" icon={writing.isOn ? 'panels-top-left' : 'pencil'} onClick={writing.toggle}>
-        {writing.isOn ? words.articles.page : words.articles.write}
+        {writing.isOn ? uiTexts.articles.page : uiTexts.articles.write}
       </Button>
       <span className={`hint ${styles.count}`}>
-        {fill(words.articles.count, { words: count, minutes: readingMinutes(count) })}
+        {fill(uiTexts.articles.count, { words: count, minutes: readingMinutes(count) })}
       </span>
     </>
   );
@@ -224,7 +224,7 @@ function headingOf(
   value: unknown,
 ): { title: string; above: string } {
   if (section === '')
-    return { title: kind.isFolder ? fileTitle : titleOfRoom(kind.name), above: translated(kind.description) };
+    return { title: kind.isFolder ? fileTitle : titleOfView(kind.name), above: translated(kind.description) };
   const { type, label } = sectionTitle(value);
   return { title: type, above: label ?? fileTitle };
 }

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import { useHighestSeverity } from '../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
-import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import { useNavigation } from '../start/navigation.ts';
-import { fill, words } from '../words/words.ts';
+import { nounOfKind, titleOfView } from '../views/view-titles.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import styles from './FileList.module.css';
 import { ListColumn } from './ListColumn.tsx';
@@ -18,7 +18,7 @@ interface FileListProps {
   chosen?: string;
 }
 
-/** A searchable list of the files of a kind. If there are none, the room itself offers to create one. */
+/** A searchable list of the files of a kind. If there are none, the view itself offers to create one. */
 export function FileList({ kind, files, chosen }: FileListProps) {
   const [query, setQuery] = useState('');
   const [isCreating, setCreating] = useState(false);
@@ -26,15 +26,15 @@ export function FileList({ kind, files, chosen }: FileListProps) {
   return (
     <>
       <ListColumn
-        title={titleOfRoom(kind.name)}
+        title={titleOfView(kind.name)}
         count={files.length}
         add={
           files.length > 0
-            ? { label: fill(words.list.new, { noun: nounOfKind(kind) }), run: () => setCreating(true) }
+            ? { label: fill(uiTexts.list.new, { noun: nounOfKind(kind) }), run: () => setCreating(true) }
             : undefined
         }
-        search={{ label: words.list.search, query, onChange: setQuery }}
-        none={shown.length === 0 && files.length > 0 ? fill(words.list.noMatch, { words: query }) : undefined}
+        search={{ label: uiTexts.list.search, query, onChange: setQuery }}
+        none={shown.length === 0 && files.length > 0 ? fill(uiTexts.list.noMatch, { words: query }) : undefined}
       >
         {shown.map((file) => (
           <FileRow key={file.file} file={file} isChosen={file.file === chosen} />
@@ -49,7 +49,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   const id = useId();
   const navigation = useNavigation();
   const worst = useHighestSeverity(file.file, '');
-  const place = placeOf(file);
+  const details = fileDetails(file);
   return (
     <li>
       <button
@@ -57,15 +57,15 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         aria-describedby={`${id}-place ${id}-marks`}
         aria-current={isChosen || undefined}
         className={`row-button ${styles.file}`}
-        onClick={() => navigation.go({ room: file.kind, file: file.file })}
+        onClick={() => navigation.go({ view: file.kind, file: file.file })}
       >
         <span className={`one-line ${styles.name}`}>{file.title || file.id}</span>
         <span className={`hint one-line ${styles.path}`}>
           {/* Hidden from the accessible name of the button, and used as its description instead. */}
           <span id={`${id}-place`} aria-hidden="true">
-            {place}
+            {details}
           </span>
-          {place && file.ownTitle && <span aria-hidden="true"> · </span>}
+          {details && file.ownTitle && <span aria-hidden="true"> · </span>}
           {file.ownTitle}
         </span>
         <span id={`${id}-marks`} aria-hidden="true" className={`aligned ${styles.marks}`}>
@@ -79,7 +79,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
 }
 
 /** The details of a file: its URL path, and its name unless path or title contain it. */
-function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
+function fileDetails({ id, title, paths: [path] }: FileInfo): string | undefined {
   const says = (text: string | undefined) => nameFrom(text?.split('/').at(-1) ?? '') === id;
   const name = says(path) || says(title) ? undefined : id;
   return [path, name].filter(Boolean).join(' · ') || undefined;

@@ -3,23 +3,23 @@ import { listProperty, pointerStep, property } from '../../../content/read/json.
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { useObserved } from '../client/observable.ts';
-import { stageFor } from '../rooms/file-tools.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { useItemIds } from '../ui/item-ids.ts';
-import { words } from '../words/words.ts';
+import { previewFor } from '../views/file-tools.ts';
 import { Columns } from './Columns.tsx';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { FileList } from './FileList.tsx';
+import { mainTextPointer } from './main-text-pointer.ts';
 import { Outline } from './outline/Outline.tsx';
 import { SectionTools } from './outline/SectionTools.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
-import { Stage } from './stage/Stage.tsx';
-import { usePreviewLocation } from './stage/use-preview-location.ts';
+import { PagePreview } from './preview/PagePreview.tsx';
+import { usePreviewLocation } from './preview/use-preview-location.ts';
 import { useSelection } from './use-selection.ts';
-import { writingPlace } from './writing-place.ts';
 
 interface FileWorkspaceProps {
   kind: KindInfo;
@@ -41,11 +41,11 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const { reveal, otherFile, setOtherFile, select } = useSelection({ kind, info, at, section });
   const { move: moveSection, tools } = useChosenSection({ kind, info, sections, section, select });
   // For single files, such as site data, the page previewed last stays.
-  const { place: showing, isLooking } = usePreviewLocation(kind, info);
+  const { shownAt: showing, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
   const canWrite = kind.isCollection && info.paths.length > 0;
   const toggleWriting = () => {
-    const pointer = isWriting ? undefined : writingPlace(studio.schemas.root(kind.schema).schema, view.data);
+    const pointer = isWriting ? undefined : mainTextPointer(studio.schemas.root(kind.schema).schema, view.data);
     if (pointer !== undefined) reveal.set({ pointer });
     setWriting(!isWriting);
   };
@@ -68,8 +68,8 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   ) : (
     <FileList kind={kind} files={files.filter((one) => one.kind === kind.name)} chosen={info.file} />
   );
-  const OwnStage = stageFor(kind.name);
-  if (OwnStage) return <Columns list={side} middle={<OwnStage info={info} />} fields={fields} />;
+  const OwnPreview = previewFor(kind.name);
+  if (OwnPreview) return <Columns list={side} middle={<OwnPreview info={info} />} fields={fields} />;
   if (canWrite && isWriting) return <Columns list={side} form={fields} />;
   // Same columns as with a page, so that the fields stay mounted when a page is found.
   if (path === undefined) return <Columns list={side} middle={<NoPage isLooking={isLooking} />} fields={fields} />;
@@ -77,7 +77,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
     <Columns
       list={side}
       middle={
-        <Stage
+        <PagePreview
           path={path}
           title={info.title}
           selected={otherFile ?? showing ?? { file: info.file, pointer: section }}
@@ -94,7 +94,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
 interface ChosenSectionInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
   sections: unknown[];
   section: string;
-  select: (place: ContentLocation) => void;
+  select: (location: ContentLocation) => void;
 }
 
 /** Returns a function that moves the selected section up or down, and the section's buttons; none without a section. */
@@ -119,5 +119,5 @@ function useChosenSection({ kind, info, sections, section, select }: ChosenSecti
 
 function NoPage({ isLooking }: { isLooking: boolean }) {
   if (isLooking) return <Pending />;
-  return <EmptyState icon="panels-top-left" title={words.why.nowhere} />;
+  return <EmptyState icon="panels-top-left" title={uiTexts.why.nowhere} />;
 }

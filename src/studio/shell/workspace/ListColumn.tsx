@@ -16,7 +16,7 @@ interface ListColumnProps {
   children: ReactNode;
 }
 
-/** A searchable list in the first column of a room. */
+/** A searchable list in the first column of a view. */
 export function ListColumn({ title, count, add, search, none, children }: ListColumnProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PublishingDays } from '../../contract/files.ts';
-import { fill, words } from '../words/words.ts';
+import { fill, uiTexts } from '../i18n/ui-texts.ts';
 import styles from './ChangeMark.module.css';
 
 interface PublishingMarkProps {
@@ -11,9 +11,9 @@ interface PublishingMarkProps {
 export function PublishingMark({ published: { from, until }, isDraft = false }: PublishingMarkProps) {
   return (
     <>
-      {isDraft && <span className={styles.time}>{words.states.draft}</span>}
-      {from !== undefined && <span className={styles.time}>{fill(words.states.from, { day: dayOf(from) })}</span>}
-      {until !== undefined && <span className={styles.time}>{fill(words.states.until, { day: dayOf(until) })}</span>}
+      {isDraft && <span className={styles.time}>{uiTexts.states.draft}</span>}
+      {from !== undefined && <span className={styles.time}>{fill(uiTexts.states.from, { day: dayOf(from) })}</span>}
+      {until !== undefined && <span className={styles.time}>{fill(uiTexts.states.until, { day: dayOf(until) })}</span>}
     </>
   );
 }

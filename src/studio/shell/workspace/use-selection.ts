@@ -23,19 +23,20 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   // The selected location in another file that the page shows, such as a form.
   const [otherFile, setOtherFile] = useState<ContentLocation>();
   useEffect(() => {
-    const isOther = at !== undefined && at !== section && at !== navigation.movedTo && editedOnPage.current !== at;
+    const isOther =
+      at !== undefined && at !== section && at !== navigation.rebasedPointer && editedOnPage.current !== at;
     if (isOther) reveal.set({ pointer: at });
   }, [at, section, reveal, navigation]);
-  const select = (place: ContentLocation | undefined, isEditing = false) => {
-    editedOnPage.current = isEditing ? place?.pointer : undefined;
-    if (place && place.file !== info.file) {
-      reveal.set({ pointer: place.pointer, keepsFocus: isEditing });
-      setOtherFile(place);
+  const select = (location: ContentLocation | undefined, isEditing = false) => {
+    editedOnPage.current = isEditing ? location?.pointer : undefined;
+    if (location && location.file !== info.file) {
+      reveal.set({ pointer: location.pointer, keepsFocus: isEditing });
+      setOtherFile(location);
       return;
     }
     setOtherFile(undefined);
-    navigation.go({ room: kind.name, file: info.file, ...(place && { at: place.pointer }) });
-    if (place) reveal.set({ pointer: place.pointer, keepsFocus: isEditing });
+    navigation.go({ view: kind.name, file: info.file, ...(location && { at: location.pointer }) });
+    if (location) reveal.set({ pointer: location.pointer, keepsFocus: isEditing });
   };
   return { reveal, otherFile, setOtherFile, select };
 }

@@ -24,7 +24,7 @@ function applyEdit(data: unknown, edit: Edit): unknown {
         { type: 'insert', at: edit.to, value: valueAt(data, edit.from) },
       ]);
     case 'rename':
-      return changeParent(data, edit.at, (parent, step) => renamed(parent, step, edit.name));
+      return changeParent(data, edit.at, (parent, step) => renameKey(parent, step, edit.name));
   }
 }
 
@@ -80,7 +80,7 @@ function without(parent: Parent, step: string): Parent {
   return rest;
 }
 
-function renamed(parent: Parent, step: string, name: string): Parent {
+function renameKey(parent: Parent, step: string, name: string): Parent {
   if (Array.isArray(parent)) throw new EditError('items of a list have no names');
   return Object.fromEntries(Object.entries(parent).map(([key, value]) => [key === step ? name : key, value]));
 }

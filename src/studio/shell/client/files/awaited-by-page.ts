@@ -1,6 +1,6 @@
 import type { AwaitedVersions } from '../../../contract/frame-messages.ts';
 import { Observable } from '../observable.ts';
-import type { WaitingEdits } from './waiting-edits.ts';
+import type { PendingEdits } from './pending-edits.ts';
 
 /** The versions of a file that a previewed page must show before its pointers are right, and before it is complete. */
 export class AwaitedByPage extends Observable<AwaitedVersions> {
@@ -15,10 +15,10 @@ export class AwaitedByPage extends Observable<AwaitedVersions> {
     this.#pointersSince = version;
   }
 
-  /** Updates the versions. @param version the server's latest version, without the waiting edits */
-  update(version: number, waiting: WaitingEdits): void {
-    const pointers = waiting.changePointers ? Number.POSITIVE_INFINITY : this.#pointersSince;
-    const edits = waiting.isEmpty ? version : Number.POSITIVE_INFINITY;
+  /** Updates the versions. @param version the server's latest version, without the pending edits */
+  update(version: number, pending: PendingEdits): void {
+    const pointers = pending.changePointers ? Number.POSITIVE_INFINITY : this.#pointersSince;
+    const edits = pending.isEmpty ? version : Number.POSITIVE_INFINITY;
     const before = this.get();
     if (before.pointers !== pointers || before.edits !== edits) this.set({ pointers, edits });
   }

@@ -22,12 +22,12 @@ export interface FileHooks {
   whenWritable: (reason: string, pause?: number) => Promise<void>;
   /** Called if an edit was refused. */
   onRefused: (error: Error) => void;
-  /** Called after changes of the waiting edits or their state. */
-  onWaiting: () => void;
+  /** Called after changes of the pending edits or their state. */
+  onPendingEdits: () => void;
   /** Returns the work that has to finish before an edit made now is sent. */
-  turn: () => Promise<void> | undefined;
-  /** Called after a change by others. @param placeOf returns the new pointer for an old one; undefined if removed */
-  onMoved: (placeOf: (pointer: string) => string | undefined) => void;
+  precedingWork: () => Promise<void> | undefined;
+  /** Called after a change by others. @param newPointerOf converts an old pointer; undefined if removed */
+  onMoved: (newPointerOf: (pointer: string) => string | undefined) => void;
   /** Called with new edits, before the server has them. */
   onEdited: (edits: readonly Edit[]) => void;
 }

@@ -24,11 +24,11 @@ class FakeServer {
   content: FileContent;
   isAway = false;
   /** Whether the next edit is made but its response is lost. */
-  losesAnswer = false;
-  asked: EditCall[] = [];
+  losesResponse = false;
+  requests: EditCall[] = [];
   refuses: Problem | undefined;
   /** Which edits it refuses with `refuses`. */
-  isMeant: (ask: EditCall) => boolean = () => true;
+  isMeant: (request: EditCall) => boolean = () => true;
   /** The number of edit calls. */
   tries = 0;
 
@@ -40,22 +40,22 @@ class FakeServer {
     this.content = { ...this.content, text, data: JSON.parse(text), version: this.content.version + 1 };
   }
 
-  readonly call: Call = async (name, ask) => {
+  readonly call: Call = async (name, request) => {
     await Promise.resolve();
     if (this.isAway) throw new OfflineError();
-    return Reflect.apply(name === 'edit' ? this.#edit : () => this.content, this, [ask]);
+    return Reflect.apply(name === 'edit' ? this.#edit : () => this.content, this, [request]);
   };
 
-  #edit(ask: EditCall) {
+  #edit(request: EditCall) {
     this.tries += 1;
-    if (this.refuses && this.isMeant(ask)) throw new CallError(this.refuses);
-    if (ask.id !== undefined && this.asked.some(({ id }) => id === ask.id))
+    if (this.refuses && this.isMeant(request)) throw new CallError(this.refuses);
+    if (request.id !== undefined && this.requests.some(({ id }) => id === request.id))
       throw new CallError({ code: 'done', sentence: '', reasons: [] });
-    if (ask.version !== this.content.version) throw new CallError({ code: 'stale', sentence: '', reasons: [] });
-    this.asked.push(ask);
-    this.write(changeText(this.content.text, ask.edits));
-    if (this.losesAnswer) {
-      this.losesAnswer = false;
+    if (request.version !== this.content.version) throw new CallError({ code: 'stale', sentence: '', reasons: [] });
+    this.requests.push(request);
+    this.write(changeText(this.content.text, request.edits));
+    if (this.losesResponse) {
+      this.losesResponse = false;
       throw new OfflineError();
     }
     return { version: this.content.version, state };
@@ -76,8 +76,8 @@ async function opened(data: unknown) {
       return online.promise;
     },
     onRefused: (error) => refused.push(error),
-    onWaiting: () => {},
-    turn: () => undefined,
+    onPendingEdits: () => {},
+    precedingWork: () => undefined,
     onMoved: () => {},
     onEdited: () => {},
   });
@@ -93,7 +93,7 @@ test('edits show at once, and edits of one field are batched', async () => {
   expect(file.view.get().data).toEqual({ a: 'Home' });
   await file.settled();
   expect(server.content.data).toEqual({ a: 'Home' });
-  expect(server.asked.length).toBeLessThan(4);
+  expect(server.requests.length).toBeLessThan(4);
 });
 
 test('edits made while the server is offline are sent when it is back', async () => {
@@ -111,7 +111,7 @@ test('edits made while the server is offline are sent when it is back', async ()
 
 test('an edit whose response was lost is made only once', async () => {
   const { server, file, refused, comeBack } = await opened({ list: [1] });
-  server.losesAnswer = true;
+  server.losesResponse = true;
   file.edit([{ type: 'insert', at: '/list/1', value: 2 }]);
   file.edit([{ type: 'insert', at: '/list/2', value: 3 }]);
   comeBack();
@@ -186,7 +186,7 @@ test('`awaited` has the versions that a page must show to have the right pointer
   expect(file.awaited.get()).toEqual({ pointers: 3, edits: 4 });
 });
 
-test('a waiting edit is rebased if others have inserted an item before its target', async () => {
+test('a pending edit is rebased if others have inserted an item before its target', async () => {
   const { server, file, comeBack } = await opened({ list: ['a', 'b'] });
   server.isAway = true;
   file.edit([{ type: 'set', at: '/list/1', value: 'mine' }]);
@@ -213,7 +213,7 @@ describe('an edit that fails each time', () => {
 
   test('is stuck after four attempts, and stays shown', async () => {
     const { server, file, refused } = await stuck();
-    expect([file.isStuck, file.stuckTitle, file.waitingTexts]).toEqual([true, 'List', ['kept']]);
+    expect([file.isStuck, file.stuckTitle, file.pendingTexts]).toEqual([true, 'List', ['kept']]);
     expect([server.tries, refused]).toEqual([4, []]);
     expect(file.view.get().data).toEqual({ a: 'x', list: [1, 'kept'] });
   });

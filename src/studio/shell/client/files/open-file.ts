@@ -2,19 +2,19 @@ import { EditError } from '../../../../content/edit/text/edit.ts';
 import type { Edit } from '../../../contract/edits.ts';
 import type { FileContent } from '../../../contract/files.ts';
 import type { StudioState } from '../../../contract/state.ts';
-import { words } from '../../words/words.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { CallError, OfflineError } from '../call.ts';
 import { Observable } from '../observable.ts';
 import { applyEdits } from './apply-edit.ts';
 import { AwaitedByPage } from './awaited-by-page.ts';
 import { changesPointers, type EditBatch, type EditName } from './edit-batch.ts';
 import type { FileHooks, FileView } from './file-view.ts';
-import { placeAfter } from './moved-places.ts';
+import { PendingEdits } from './pending-edits.ts';
+import { rebasePointer } from './rebase-edits.ts';
 import { reuseEqualParts } from './same-value.ts';
-import { WaitingEdits } from './waiting-edits.ts';
 
-/** Milliseconds to wait after the first failure of an edit; the pause doubles with each further one. */
-const FIRST_PAUSE = 1000;
+/** Pause after the first failure of an edit; it doubles with each further one. */
+const FIRST_RETRY_MS = 1000;
 
 /**
  * A file that is being edited. Edits show at once and are sent in order; edits made meanwhile are batched. They wait
@@ -28,7 +28,7 @@ export class OpenFile {
   readonly awaited = new AwaitedByPage();
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
-  readonly #waiting = new WaitingEdits();
+  readonly #pending = new PendingEdits();
   #work: Promise<void> | undefined;
   /** Whether to load the file again after the last edit. */
   #isOutdated = false;
@@ -40,28 +40,28 @@ export class OpenFile {
   }
 
   /** Whether there are edits that the server has not acknowledged yet. */
-  get isWaiting(): boolean {
-    return !this.#waiting.isEmpty;
+  get hasPendingEdits(): boolean {
+    return !this.#pending.isEmpty;
   }
 
-  /** Whether the first waiting edit keeps failing, so that the user has to decide. */
+  /** Whether the first pending edit keeps failing, so that the user has to decide. */
   get isStuck(): boolean {
-    return this.#waiting.isStuck;
+    return this.#pending.isStuck;
   }
 
   /** The title of the stuck edit, if it has one. */
   get stuckTitle(): string | undefined {
-    return this.#waiting.first?.title;
+    return this.#pending.first?.title;
   }
 
-  /** The texts in waiting edits. */
-  get waitingTexts(): string[] {
-    return this.#waiting.texts;
+  /** The texts in pending edits. */
+  get pendingTexts(): string[] {
+    return this.#pending.texts;
   }
 
-  /** The title of the last waiting edit, if it has one. */
-  get waitsFor(): string | undefined {
-    return this.#waiting.lastTitle;
+  /** The title of the last pending edit, if it has one. */
+  get lastPendingTitle(): string | undefined {
+    return this.#pending.lastTitle;
   }
 
   /** Loads the file again, once all edits are sent: a response during an edit may or may not include the edit. */
@@ -71,7 +71,7 @@ export class OpenFile {
     await this.#work;
   }
 
-  /** Loads the file, and applies the waiting edits to it. */
+  /** Loads the file, and applies the pending edits to it. */
   async #read(): Promise<void> {
     try {
       const content = await this.#hooks.call('file', { file: this.file });
@@ -90,7 +90,7 @@ export class OpenFile {
 
   /** Loads the file again if it is older than `version`. Not while edits are sent: their responses tell the version. */
   async reloadIfOlderThan(version: number): Promise<void> {
-    const isIdle = !this.isWaiting || this.isStuck;
+    const isIdle = !this.hasPendingEdits || this.isStuck;
     if (this.#base && this.#base.version < version && isIdle) await this.load();
   }
 
@@ -104,10 +104,10 @@ export class OpenFile {
   async dropStuckEdit(): Promise<void> {
     await this.#work;
     if (!this.isStuck) return;
-    this.#waiting.takeFirst();
+    this.#pending.takeFirst();
     this.#show();
     this.#showAwaited();
-    this.#hooks.onWaiting();
+    this.#hooks.onPendingEdits();
     this.#work = this.#send();
   }
 
@@ -116,10 +116,10 @@ export class OpenFile {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);
-    const made = { id: crypto.randomUUID(), edits, ...name, failures: 0, after: this.#hooks.turn() };
-    this.#waiting.add({ ...made, done: Promise.withResolvers() }, this.#work !== undefined);
+    const made = { id: crypto.randomUUID(), edits, ...name, failures: 0, after: this.#hooks.precedingWork() };
+    this.#pending.add({ ...made, done: Promise.withResolvers() }, this.#work !== undefined);
     this.#showAwaited();
-    this.#hooks.onWaiting();
+    this.#hooks.onPendingEdits();
     this.#work ??= this.#send();
   }
 
@@ -134,21 +134,21 @@ export class OpenFile {
 
   /** Resolves when all edits made so far are on disk, or stuck. */
   async settled(): Promise<void> {
-    await this.#waiting.settled();
+    await this.#pending.settled();
   }
 
   async #send(): Promise<void> {
     // Wait a microtask, so that edits made in the same tick are batched.
     await Promise.resolve();
-    for (let batch = this.#waiting.first; batch; batch = this.#waiting.first) {
+    for (let batch = this.#pending.first; batch; batch = this.#pending.first) {
       await this.#sendBatch(batch);
-      this.#hooks.onWaiting();
-      if (!this.#waiting.has(batch)) batch.done.resolve();
+      this.#hooks.onPendingEdits();
+      if (!this.#pending.has(batch)) batch.done.resolve();
       if (this.isStuck) break;
     }
-    this.#waiting.release();
+    this.#pending.release();
     this.#work = undefined;
-    this.#hooks.onWaiting();
+    this.#hooks.onPendingEdits();
     if (!this.#isOutdated) return;
     this.#isOutdated = false;
     await this.#read();
@@ -167,7 +167,7 @@ export class OpenFile {
         ...(group !== undefined && { group }),
         ...(title !== undefined && { title }),
       });
-      this.#waiting.takeFirst();
+      this.#pending.takeFirst();
       // The file is not loaded during an edit, so its new content is the known one with this edit.
       if (changesPointers(batch)) this.awaited.pointersChangedIn(version);
       if (known) this.#setBase({ ...known, version, data: applyEdits(known.data, batch.edits) });
@@ -183,7 +183,7 @@ export class OpenFile {
     const { code } = error.problem;
     if (code === 'unwritable') return this.#hooks.whenWritable(error.message);
     if (code === 'failed') return this.#afterFailure(error);
-    const made = code === 'stale' ? undefined : this.#waiting.takeFirst();
+    const made = code === 'stale' ? undefined : this.#pending.takeFirst();
     // The edits after this one were made on top of its result.
     if (code === 'done' && made && this.#base)
       this.#base = { ...this.#base, data: applyEdits(this.#base.data, made.edits) };
@@ -195,27 +195,27 @@ export class OpenFile {
 
   /** Counts a failure of the first edit, and pauses before the next attempt unless it is now stuck. */
   async #afterFailure({ message }: CallError): Promise<void> {
-    const due = this.#waiting.first;
+    const due = this.#pending.first;
     if (!due) return;
     due.failures += 1;
-    if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_PAUSE * 2 ** (due.failures - 1));
+    if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_RETRY_MS * 2 ** (due.failures - 1));
   }
 
-  /** Shows loaded content. If others have changed it, rebases waiting edits and reports changed pointers. */
+  /** Shows loaded content. If others have changed it, rebases pending edits and reports changed pointers. */
   #showLoaded(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
     if (isOther) this.awaited.pointersChangedIn(content.version);
-    if (isOther && base && base.data !== undefined) this.#rebaseWaiting(base.data, content.data);
+    if (isOther && base && base.data !== undefined) this.#rebasePending(base.data, content.data);
     this.#setBase(content);
     const after = this.view.get().data;
     if (isOther && before.data !== undefined && before.data !== after)
-      this.#hooks.onMoved((pointer) => placeAfter(before.data, after, pointer));
+      this.#hooks.onMoved((pointer) => rebasePointer(before.data, after, pointer));
   }
 
-  #rebaseWaiting(old: unknown, now: unknown): void {
-    for (const { done } of this.#waiting.rebase(old, now)) {
-      this.#hooks.onRefused(new EditError(words.file.gone));
+  #rebasePending(old: unknown, now: unknown): void {
+    for (const { done } of this.#pending.rebase(old, now)) {
+      this.#hooks.onRefused(new EditError(uiTexts.file.gone));
       done.resolve();
     }
   }
@@ -227,13 +227,13 @@ export class OpenFile {
   }
 
   #showAwaited(): void {
-    this.awaited.update(this.#base?.version ?? 0, this.#waiting);
+    this.awaited.update(this.#base?.version ?? 0, this.#pending);
   }
 
-  /** Shows the base with the waiting edits applied; edits that no longer fit are dropped and reported. */
+  /** Shows the base with the pending edits applied; edits that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
-    const { data, refused } = this.#waiting.applyTo(this.#base.data);
+    const { data, refused } = this.#pending.applyTo(this.#base.data);
     for (const { error, done } of refused) {
       this.#hooks.onRefused(error);
       done.resolve();

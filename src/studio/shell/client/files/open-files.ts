@@ -25,8 +25,8 @@ export class OpenFiles {
   }
 
   /** Files with edits that the server has not acknowledged. */
-  get waiting(): readonly OpenFile[] {
-    return [...this.#files.values()].filter(({ isWaiting }) => isWaiting);
+  get pending(): readonly OpenFile[] {
+    return [...this.#files.values()].filter(({ hasPendingEdits }) => hasPendingEdits);
   }
 
   /** Loads the given files again if they are open. */

@@ -1,15 +1,15 @@
 import { EditError } from '../../../../content/edit/text/edit.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditBatch } from './edit-batch.ts';
-import { editsAfter } from './moved-places.ts';
+import { rebaseEdits } from './rebase-edits.ts';
 
-/** Rebases waiting edits after a change by others. @returns the rebased ones, and those whose target is gone */
-export function movedBatches(batches: readonly EditBatch[], old: unknown, now: unknown) {
+/** Rebases pending edits after a change by others. @returns the rebased ones, and those whose target is gone */
+export function rebaseBatches(batches: readonly EditBatch[], old: unknown, now: unknown) {
   const kept: EditBatch[] = [];
   const gone: EditBatch[] = [];
   let [before, after] = [old, now];
   for (const batch of batches) {
-    const edits = editsAfter(before, after, batch.edits);
+    const edits = rebaseEdits(before, after, batch.edits);
     before = applyEdits(before, batch.edits);
     if (edits) {
       after = applyEdits(after, edits);
@@ -19,8 +19,8 @@ export function movedBatches(batches: readonly EditBatch[], old: unknown, now: u
   return { kept, gone };
 }
 
-/** Applies waiting edits to data. @returns the new data, the applied edits, and those that do not fit with the error */
-export function withBatches(data: unknown, batches: readonly EditBatch[]) {
+/** Applies pending edits to data. @returns the new data, the applied edits, and those that do not fit with the error */
+export function applyBatches(data: unknown, batches: readonly EditBatch[]) {
   const kept: EditBatch[] = [];
   const refused: (EditBatch & { error: EditError })[] = [];
   let after = data;

@@ -14,8 +14,8 @@ export function AnswerField(props: ControlProps) {
   const studio = useStudio();
   const form = useForm();
   const { data } = useObserved(studio.file(form.file).view);
-  const beside = valueAt(data, props.pointer.slice(0, props.pointer.lastIndexOf('/')));
-  const name = textProperty(beside, textProperty(props.shape.schema, 'x-answer-to') ?? '');
+  const parent = valueAt(data, props.pointer.slice(0, props.pointer.lastIndexOf('/')));
+  const name = textProperty(parent, textProperty(props.shape.schema, 'x-answer-to') ?? '');
   const list = textProperty(questionNamed(data, name), 'options');
   if (list === undefined) return <TextField {...props} isLine={false} />;
   return <OptionsField {...props} list={list} />;

@@ -1,4 +1,4 @@
-import { fill, words } from '../../words/words.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
@@ -26,7 +26,7 @@ export function DateTimeField(props: ControlProps) {
           <input
             type="time"
             className={`${styles.control} ${styles.number}`}
-            aria-label={fill(words.fields.time, { what: label })}
+            aria-label={fill(uiTexts.fields.time, { what: label })}
             value={time}
             onChange={({ target }) => change(day, target.value)}
           />

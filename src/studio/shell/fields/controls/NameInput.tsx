@@ -1,5 +1,5 @@
 import type { NameInfo } from '../../../contract/files.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import type { ControlProps } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import type { ControlAttributes } from '../frame/FieldFrame.tsx';
@@ -30,7 +30,7 @@ export function NameInput({ control, label, names, text, onChange, onRemove }: N
         aria-expanded={suggestions.isOpen}
         aria-controls={`${id}-names`}
         aria-activedescendant={found[active] && `${id}-${active}`}
-        placeholder={words.fields.choose}
+        placeholder={uiTexts.fields.choose}
         className={styles.control}
         value={suggestions.typed ?? shownText(text, names)}
         onChange={({ target: { value } }) => {
@@ -50,7 +50,7 @@ export function NameInput({ control, label, names, text, onChange, onRemove }: N
         ref={suggestions.popover}
         popover="manual"
         role="listbox"
-        aria-label={fill(words.fields.suggestions, { what: label })}
+        aria-label={fill(uiTexts.fields.suggestions, { what: label })}
         className={`popover ${own.names}`}
       >
         <NameOptions id={id} names={found} active={active} onPick={suggestions.pick} />

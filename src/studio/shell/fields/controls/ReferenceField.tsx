@@ -1,8 +1,8 @@
 import { textProperty } from '../../../../content/read/json.ts';
 import type { NameInfo } from '../../../contract/files.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import styles from '../frame/controls.module.css';
@@ -44,7 +44,7 @@ export function NamedField({ names, ...props }: ControlProps & { names: readonly
           {named?.file && (
             <IconButton
               icon="corner-down-right"
-              label={fill(words.fields.openEntity, { what: named.title || named.name })}
+              label={fill(uiTexts.fields.openEntity, { what: named.title || named.name })}
               onClick={() => open(named.file ?? '')}
             />
           )}

@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, type SyntheticEvent, useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { hintOf } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
@@ -21,30 +21,32 @@ export function RichField(props: ControlProps) {
   const studio = useStudio();
   const facts = useObserved(studio.names('fact'));
   const commands = useRef<RichCommands>(null);
-  const chosen = useRef<readonly [number, number]>(undefined);
+  const initialSelection = useRef<readonly [number, number]>(undefined);
   const text = textOf(value);
-  const wordsOf = (written: string) => {
+  const placeholderText = (written: string) => {
     const name = FACT.exec(written)?.[1];
     return facts?.find((fact) => fact.name === name)?.title ?? written.replace(/[{}]/g, '').trim();
   };
   return (
     <FieldFrame
       {...props}
-      hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], words.fields.richHint].filter(Boolean).join(' ')}
+      hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], uiTexts.fields.richHint].filter(Boolean).join(' ')}
       isGroup
       aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
       tools={() => <RichTools commands={commands} />}
     >
       {(control) => (
-        <Suspense fallback={<PlainText text={text} label={label} chosen={chosen} onChange={onChange} />}>
+        <Suspense
+          fallback={<PlainText text={text} label={label} initialSelection={initialSelection} onChange={onChange} />}
+        >
           <RichEditor
             text={text}
             onChange={onChange}
             onBlur={() => text === '' && onRemove?.()}
             inList={inList}
             commands={commands}
-            chosen={chosen}
-            wordsOf={wordsOf}
+            initialSelection={initialSelection}
+            placeholderText={placeholderText}
             attributes={{
               ...control,
               role: 'textbox',
@@ -62,13 +64,15 @@ export function RichField(props: ControlProps) {
 interface PlainTextProps extends Pick<ControlProps, 'label' | 'onChange'> {
   text: string;
   /** Receives the selection (start, end) while the control has the focus, and undefined afterwards. */
-  chosen: RefObject<readonly [number, number] | undefined>;
+  initialSelection: RefObject<readonly [number, number] | undefined>;
 }
 
 /** A plain text area with the markup, so that the user can type before the rich text editor has loaded. */
-function PlainText({ text, label, chosen, onChange }: PlainTextProps) {
-  const note = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) => {
-    chosen.current = [selectionStart, selectionEnd];
+function PlainText({ text, label, initialSelection, onChange }: PlainTextProps) {
+  const recordSelection = ({
+    currentTarget: { selectionStart, selectionEnd },
+  }: SyntheticEvent<HTMLTextAreaElement>) => {
+    initialSelection.current = [selectionStart, selectionEnd];
   };
   return (
     <textarea
@@ -76,13 +80,13 @@ function PlainText({ text, label, chosen, onChange }: PlainTextProps) {
       aria-label={label}
       value={text}
       onChange={(event) => {
-        note(event);
+        recordSelection(event);
         onChange(event.target.value.replace(/\s*\n\s*/g, ' '));
       }}
-      onFocus={note}
-      onSelect={note}
+      onFocus={recordSelection}
+      onSelect={recordSelection}
       onBlur={() => {
-        chosen.current = undefined;
+        initialSelection.current = undefined;
       }}
     />
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { placeBelow } from '../../ui/Menu.tsx';
-import { words } from '../../words/words.ts';
+import { positionBelow } from '../../ui/Menu.tsx';
 import { NameList } from '../names/NameList.tsx';
 import styles from './QuoteButton.module.css';
 
@@ -15,21 +15,21 @@ interface RichToolsProps {
 export function RichTools({ commands }: RichToolsProps) {
   const [link, setLink] = useState<string>();
   return (
-    <div role="toolbar" aria-label={words.fields.tools} className={styles.tools}>
+    <div role="toolbar" aria-label={uiTexts.fields.tools} className={styles.tools}>
       <IconButton
         icon="bold"
-        label={words.fields.bold}
+        label={uiTexts.fields.bold}
         className={styles.button}
         onClick={() => commands.current?.toggleBold()}
       />
-      <PopoverTool icon="link" label={words.fields.link} onOpen={() => setLink(commands.current?.linkAtCursor())}>
+      <PopoverTool icon="link" label={uiTexts.fields.link} onOpen={() => setLink(commands.current?.linkAtCursor())}>
         {(close, popover) => (
           <>
             <NameList
               kind="link"
               isFree
               popover={popover}
-              label={words.fields.linkTo}
+              label={uiTexts.fields.linkTo}
               onPick={({ name }) => {
                 close();
                 commands.current?.setLink(name);
@@ -44,7 +44,7 @@ export function RichTools({ commands }: RichToolsProps) {
                   commands.current?.setLink(undefined);
                 }}
               >
-                {words.fields.unlink}
+                {uiTexts.fields.unlink}
               </Button>
             )}
           </>
@@ -58,12 +58,12 @@ export function RichTools({ commands }: RichToolsProps) {
 /** A button that opens a list of facts to quote. */
 export function FactTool({ onPick }: { onPick: (name: string) => void }) {
   return (
-    <PopoverTool icon="sigma" label={words.fields.quote}>
+    <PopoverTool icon="sigma" label={uiTexts.fields.quote}>
       {(close, popover) => (
         <NameList
           kind="fact"
           popover={popover}
-          label={words.fields.quoteSearch}
+          label={uiTexts.fields.quoteSearch}
           onPick={({ name }) => {
             close();
             onPick(name);
@@ -99,7 +99,7 @@ function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
           if (event.newState !== 'open') return;
           onOpen?.();
           setOpenings(openings + 1);
-          placeBelow(event.currentTarget, button.current);
+          positionBelow(event.currentTarget, button.current);
         }}
       >
         <div key={openings}>{children(() => popover.current?.hidePopover(), popover)}</div>

@@ -1,11 +1,11 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import type { KindInfo } from '../../../contract/files.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { type ControlProps, type TextInList, textOf } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
-import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
+import { insertParagraphs, paragraphsOf } from '../lists/paragraphs.ts';
 import { isNameField } from '../names/is-name-field.ts';
 import { RenameButton } from '../names/RenameButton.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -18,7 +18,7 @@ export function TextField({ isLine, ...props }: ControlProps & { isLine: boolean
   const shared = {
     value: text,
     onBlur: () => text === '' && onRemove?.(),
-    onKeyDown: (event: KeyboardEvent<TextControl>) => answerKey(event, inList),
+    onKeyDown: (event: KeyboardEvent<TextControl>) => handleKey(event, inList),
     onPaste: (event: ClipboardEvent<TextControl>) => takeParagraphs(event, inList),
     onChange: ({ target }: ChangeEvent<TextControl>) => onChange(target.value),
   };
@@ -49,7 +49,7 @@ function toolsOf({ pointer, shape, value, onChange }: ControlProps, isLine: bool
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** A paragraph is a single line. In a list, Enter splits the item, and Backspace in an empty item removes it. */
-function answerKey(event: KeyboardEvent<TextControl>, inList: TextInList | undefined): void {
+function handleKey(event: KeyboardEvent<TextControl>, inList: TextInList | undefined): void {
   const { key, currentTarget, shiftKey } = event;
   const [before, after] = aroundSelection(currentTarget);
   if (key === 'Enter' && !shiftKey && !currentTarget.value.includes('\n')) {
@@ -67,7 +67,7 @@ function takeParagraphs(event: ClipboardEvent<TextControl>, inList: TextInList |
   if (!inList || paragraphs.length < 2) return;
   event.preventDefault();
   const [before, after] = aroundSelection(event.currentTarget);
-  inList.split(pastedBetween(before, paragraphs, after));
+  inList.split(insertParagraphs(before, paragraphs, after));
 }
 
 function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): [string, string] {
@@ -75,15 +75,15 @@ function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): 
 }
 
 /** The share of the maximum length from which the remaining characters are shown. */
-const NEAR = 0.6;
+const COUNTER_THRESHOLD = 0.6;
 
 /** Shows how many characters are left or too many; nothing while the text is far from its maximum length. */
 export function CharactersLeft({ text, most }: { text: string; most: unknown }) {
-  if (typeof most !== 'number' || text.length < most * NEAR) return null;
+  if (typeof most !== 'number' || text.length < most * COUNTER_THRESHOLD) return null;
   const left = most - text.length;
   return (
     <span className={`${styles.count} ${left < 0 ? styles.over : ''}`}>
-      {left < 0 ? fill(words.fields.over, { count: -left }) : fill(words.fields.left, { count: left })}
+      {left < 0 ? fill(uiTexts.fields.over, { count: -left }) : fill(uiTexts.fields.left, { count: left })}
     </span>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { isObject, textProperty } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { choiceLabel, choiceMeanings, hintOf } from '../../schema/labels.ts';
-import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
+import { Checkbox } from '../frame/Checkbox.tsx';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { Segments } from '../frame/Segments.tsx';
-import { Tick } from '../frame/Tick.tsx';
 
-/** A number. */
 export function NumberField(props: ControlProps) {
   const { shape, value, onChange } = props;
   const { minimum, maximum, type } = shape.schema;
@@ -47,7 +46,7 @@ export function SwitchField({ onRemove, ...props }: ControlProps) {
             onChange={() => (isOn && onRemove ? onRemove() : props.onChange(!isOn))}
           />
           <label htmlFor={control.id} aria-hidden="true" className="hint">
-            {isOn ? words.fields.yes : words.fields.no}
+            {isOn ? uiTexts.fields.yes : uiTexts.fields.no}
           </label>
         </div>
       )}
@@ -55,8 +54,8 @@ export function SwitchField({ onRemove, ...props }: ControlProps) {
   );
 }
 
-const MOST_SEGMENTS = 4;
-const LONGEST_SEGMENTS = 30;
+const MAX_SEGMENTS = 4;
+const MAX_SEGMENTS_LENGTH = 30;
 
 /** An enum value: radio buttons in a row if there are few short choices, else a select. */
 export function ChoiceField({ onRemove, ...props }: ControlProps) {
@@ -64,14 +63,14 @@ export function ChoiceField({ onRemove, ...props }: ControlProps) {
   const values = Array.isArray(shape.schema.enum) ? shape.schema.enum : [];
   const meaning = choiceMeanings(shape.schema).get(String(value));
   const choices = [
-    ...(onRemove ? [{ value: '', label: words.fields.usual }] : []),
+    ...(onRemove ? [{ value: '', label: uiTexts.fields.usual }] : []),
     ...values.map((one) => ({ value: String(one), label: choiceLabel(String(one)) })),
   ];
   const chosen = textOf(value);
   const choose = (text: string) =>
     text === '' && onRemove ? onRemove() : onChange(values.find((one) => String(one) === text));
   const length = choices.reduce((sum, { label }) => sum + label.length, 0);
-  const isShort = choices.length <= MOST_SEGMENTS + (onRemove ? 1 : 0) && length <= LONGEST_SEGMENTS;
+  const isShort = choices.length <= MAX_SEGMENTS + (onRemove ? 1 : 0) && length <= MAX_SEGMENTS_LENGTH;
   return (
     <FieldFrame
       {...props}
@@ -124,7 +123,7 @@ export function CheckboxesField({ onRemove, ...props }: ControlProps) {
       {({ id, 'aria-describedby': description }) => (
         <fieldset aria-labelledby={`${id}-label`} aria-describedby={description} className={styles.ticks}>
           {choices.map((choice) => (
-            <Tick
+            <Checkbox
               key={String(choice)}
               label={String(choice)}
               isOn={chosen.includes(choice)}
@@ -137,7 +136,6 @@ export function CheckboxesField({ onRemove, ...props }: ControlProps) {
   );
 }
 
-/** A date. */
 export function DateField(props: ControlProps) {
   const { value, onChange } = props;
   return (
@@ -166,7 +164,7 @@ export function ColourField(props: ControlProps) {
           <input
             type="color"
             className={styles.swatch}
-            aria-label={fill(words.fields.colour, { what: label })}
+            aria-label={fill(uiTexts.fields.colour, { what: label })}
             value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : '#000000'}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -189,7 +187,7 @@ export function JsonField(props: ControlProps) {
   const { shape, value, onChange } = props;
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? '');
   const [isJson, setJson] = useState(true);
-  const hint = textProperty(shape.schema, 'description') ?? words.fields.unknown;
+  const hint = textProperty(shape.schema, 'description') ?? uiTexts.fields.unknown;
   const take = (written: string) => {
     setText(written);
     const read = readJson(written);
@@ -197,7 +195,7 @@ export function JsonField(props: ControlProps) {
     if (read) onChange(read.value);
   };
   return (
-    <FieldFrame {...props} isLabelHidden={false} hint={isJson ? hint : words.fields.noJson}>
+    <FieldFrame {...props} isLabelHidden={false} hint={isJson ? hint : uiTexts.fields.noJson}>
       {(control) => (
         <textarea
           {...control}

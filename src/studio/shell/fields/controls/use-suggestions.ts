@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
-import { placeBelow } from '../../ui/Menu.tsx';
+import { positionBelow } from '../../ui/Menu.tsx';
 import { matchingNames } from '../names/matching-names.ts';
 import { useActiveOption } from '../names/use-active-option.ts';
 
-const MOST = 60;
+const MAX_NAMES = 60;
 
 /**
  * The state and keyboard handling of the list of suggestions below an input.
@@ -15,19 +15,19 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
   const popover = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string>();
   const [typed, setTyped] = useState<string>();
-  const found = matchingNames(names, query ?? '').slice(0, MOST);
+  const found = matchingNames(names, query ?? '').slice(0, MAX_NAMES);
   const open = () => {
     const element = popover.current;
     if (!element || names.length === 0) return;
     element.showPopover();
-    placeBelow(element, input.current);
+    positionBelow(element, input.current);
   };
   const isOpen = query !== undefined;
   // Keep the list at the input, which moves when, for example, a finding appears above it.
   useEffect(() => {
     if (!isOpen) return undefined;
     const follow = () => {
-      if (popover.current) placeBelow(popover.current, input.current);
+      if (popover.current) positionBelow(popover.current, input.current);
       frame = requestAnimationFrame(follow);
     };
     let frame = requestAnimationFrame(follow);

@@ -1,10 +1,10 @@
 import type { StudioFinding } from '../../../contract/work.ts';
-import { placeKey } from '../../client/findings.ts';
+import { locationKey } from '../../client/findings.ts';
 import { useObserved, useSelected } from '../../client/observable.ts';
+import { isTranslatable, language, translateFinding, uiTexts } from '../../i18n/ui-texts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isTranslatable, language, translateFinding, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
 import styles from './FieldFindings.module.css';
 
@@ -14,13 +14,13 @@ const none: readonly StudioFinding[] = [];
 export function useFindings(pointer: string): readonly StudioFinding[] {
   const studio = useStudio();
   const { file } = useForm();
-  return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
+  return useSelected(studio.findings, ({ at }) => at.get(locationKey(file, pointer)) ?? none);
 }
 
 /** The highest severity of findings at a location or inside it. */
 export function useHighestSeverity(file: string, pointer: string): 'error' | 'warning' | undefined {
   const studio = useStudio();
-  return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));
+  return useSelected(studio.findings, ({ worst }) => worst.get(locationKey(file, pointer)));
 }
 
 /** The findings of a field, with buttons that fix them. */
@@ -53,7 +53,7 @@ function FindingNotes({ id, findings }: { id?: string; findings: readonly Studio
 /** A note that some of the texts are in English: rare findings are not translated. @param texts the shown findings */
 export function InEnglish({ texts }: { texts: readonly string[] }) {
   if (language === 'en' || texts.every(isTranslatable)) return null;
-  return <p className="hint">{words.findings.inEnglish}</p>;
+  return <p className="hint">{uiTexts.findings.inEnglish}</p>;
 }
 
 /** A text of a finding in the studio's language, or in English if there is no translation. */
@@ -70,7 +70,7 @@ export function FindingNote({ finding }: { finding: StudioFinding }) {
     <div className={`${styles.finding} ${styles[severity]}`}>
       <Icon name={severity === 'error' ? 'circle-alert' : 'triangle-alert'} />
       <div className={styles.words}>
-        <span className="visually-hidden">{words.findings[severity]} </span>
+        <span className="visually-hidden">{uiTexts.findings[severity]} </span>
         <FindingWords text={message} />{' '}
         <span className={styles.suggestion}>
           <FindingWords text={suggestion} />

@@ -28,7 +28,7 @@ interface FieldFrameProps extends Pick<ControlProps, 'pointer' | 'label' | 'shap
 export function FieldFrame(props: FieldFrameProps) {
   const { pointer, label, shape, hint = hintOf(shape.schema), aside, tools, onRemove, isLabelHidden, isGroup } = props;
   const id = useId();
-  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
+  const hasError = useFindings(pointer).some(({ severity }) => severity === 'error');
   const [isActive, setActive] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
@@ -55,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {props.children({
         id,
         'aria-describedby': hint ? `${id}-hint ${id}-findings` : `${id}-findings`,
-        'aria-invalid': isAtFault || undefined,
+        'aria-invalid': hasError || undefined,
       })}
       {isActive && (tools || onRemove) && (
         <FieldTools labelId={`${id}-label`} onRemove={onRemove}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../../words/words.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import styles from './FieldHelp.module.css';
 
 interface Help {
@@ -11,8 +11,8 @@ interface Help {
 const NONE: Help = { label: '', hint: '' };
 
 /**
- * Shows the hint of the focused field, below all fields; before a field is chosen, that there are hints. Always present, since the fields would otherwise move when one
- * of them gets the focus, away from under the pointer.
+ * Shows the hint of the focused field, below all fields; before a field is chosen, says that there are hints. Always
+ * present, since the fields would otherwise move, away from under the pointer, when one of them gets the focus.
  * @param panel the element that contains the fields
  */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
@@ -25,7 +25,7 @@ export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null
   }, [panel]);
   return (
     <p className={`hint ${styles.help}`} aria-hidden="true">
-      {help && <strong>{help.label}</strong>} {help?.hint ?? words.fields.help}
+      {help && <strong>{help.label}</strong>} {help?.hint ?? uiTexts.fields.help}
     </p>
   );
 }

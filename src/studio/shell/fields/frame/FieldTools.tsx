@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { words } from '../../words/words.ts';
 import styles from './FieldTools.module.css';
 
 interface FieldToolsProps {
@@ -23,7 +23,7 @@ export function FieldTools({ labelId, onRemove, children }: FieldToolsProps) {
         <IconButton
           icon="minus"
           className={styles.tool}
-          label={words.fields.removeField}
+          label={uiTexts.fields.removeField}
           aria-describedby={labelId}
           onClick={onRemove}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
 import styles from './FieldFrame.module.css';
 
 interface GroupFrameProps {
@@ -23,7 +23,7 @@ export function GroupFrame({ pointer, id, label, head, onRemove, className = '',
         {onRemove && (
           <IconButton
             icon="minus"
-            label={fill(words.fields.remove, { what: label })}
+            label={fill(uiTexts.fields.remove, { what: label })}
             className={styles.remove}
             onClick={onRemove}
           />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { fill, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
 import { FieldFindings, useHighestSeverity } from '../frame/FieldFindings.tsx';
 import { SeverityDot } from '../frame/SeverityDot.tsx';
@@ -58,7 +58,7 @@ export function ItemCard({ pointer, title, label, actions, children, dialog, ...
           {label && <span className={`one-line ${styles.itemLabel}`}> {label}</span>}
         </button>
         <SeverityDot severity={worst} />
-        <Menu label={fill(words.fields.more, { what: title })} items={actions} className={styles.menu} />
+        <Menu label={fill(uiTexts.fields.more, { what: title })} items={actions} className={styles.menu} />
       </div>
       {isOpen && (
         <div className={styles.inside}>

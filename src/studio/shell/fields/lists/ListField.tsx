@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { controlOf } from '../../schema/controls.ts';
 import { itemLabel, itemNoun } from '../../schema/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
-import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { FieldFindings } from '../frame/FieldFindings.tsx';
@@ -84,13 +84,13 @@ function AddItem({ pointer, name, isFull, onAdd }: AddItemProps) {
     <>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         icon="plus"
         className={styles.add}
         disabled={isFull}
         onClick={() => (ItemDialog ? setAsking(true) : onAdd())}
       >
-        {fill(words.fields.addItem, { noun: itemNoun(name) })}
+        {fill(uiTexts.fields.addItem, { noun: itemNoun(name) })}
       </Button>
       {ItemDialog && isAsking && <ItemDialog file={file} onClose={() => setAsking(false)} />}
     </>

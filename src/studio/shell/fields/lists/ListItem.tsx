@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
-import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import type { TextInList } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
@@ -105,7 +105,7 @@ function RowItem(props: ListItemProps) {
         {Note && <Note pointer={pointer} value={items[index]} />}
       </div>
       <Menu
-        label={fill(words.fields.more, { what: title })}
+        label={fill(uiTexts.fields.more, { what: title })}
         items={itemActions({ index, count: items.length, canRemove, actions: edits })}
         className={styles.rowMenu}
       />

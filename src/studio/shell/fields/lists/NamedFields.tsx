@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { initialValue } from '../../schema/initial-value.ts';
 import { itemLabel } from '../../schema/labels.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import { useForm } from '../form-context.ts';
 import { LabelledInput } from '../frame/LabelledInput.tsx';
@@ -25,7 +25,7 @@ interface NamedFieldsProps {
   depth: number;
 }
 
-const MANY = 12;
+const SEARCH_FROM = 12;
 
 /** The values of an object whose keys the user chooses, such as facts, messages and colours. */
 export function NamedFields({ pointer, shape, named, names, value, label, depth }: NamedFieldsProps) {
@@ -38,7 +38,7 @@ export function NamedFields({ pointer, shape, named, names, value, label, depth 
   );
   return (
     <div className={styles.list}>
-      {names.length > MANY && <SearchInput label={words.list.search} value={query} onChange={setQuery} />}
+      {names.length > SEARCH_FROM && <SearchInput label={uiTexts.list.search} value={query} onChange={setQuery} />}
       {shown.map((name) => (
         <NamedItem
           key={name}
@@ -71,7 +71,7 @@ function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemPr
   const { Field, Fields } = form;
   const entity = useEntityActions(`${form.file}#${pointer}`, name);
   const plain: MenuItem = {
-    label: words.fields.delete,
+    label: uiTexts.fields.delete,
     icon: 'trash-2',
     tone: 'danger',
     run: () => form.edit([{ type: 'remove', at: pointer }], { title: name }),
@@ -89,7 +89,7 @@ function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemPr
       <div className={styles.rowField}>
         <Field pointer={pointer} name={name} label={name} shape={shape} value={value} isRequired depth={depth} />
       </div>
-      <Menu label={fill(words.fields.more, { what: name })} items={actions} className={styles.namedMenu} />
+      <Menu label={fill(uiTexts.fields.more, { what: name })} items={actions} className={styles.namedMenu} />
       {entity.dialog}
     </div>
   );
@@ -121,15 +121,15 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
   return (
     <div className={styles.newName}>
       <LabelledInput
-        label={fill(words.fields.newName, { what: label })}
+        label={fill(uiTexts.fields.newName, { what: label })}
         labelClassName={styles.newLabel}
         hint={hint && sentenceCase(hint)}
         value={name}
         onChange={setName}
         onKeyDown={({ key }) => key === 'Enter' && add()}
       />
-      <Button size="small" look="quiet" icon="plus" className={styles.add} disabled={!isFit} onClick={add}>
-        {fill(words.fields.addMore, { what: label })}
+      <Button size="small" variant="quiet" icon="plus" className={styles.add} disabled={!isFit} onClick={add}>
+        {fill(uiTexts.fields.addMore, { what: label })}
       </Button>
     </div>
   );

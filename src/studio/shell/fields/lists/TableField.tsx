@@ -1,5 +1,5 @@
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import { FindingsBelow } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
@@ -9,7 +9,7 @@ import { type Line, type Table, useTable } from './use-table.ts';
 
 /** A table of text cells, with the column headings as its first row. */
 export function TableField(props: ControlProps) {
-  const { pointer, heads } = props;
+  const { pointer, headings } = props;
   const table = useTable(props);
   const { width, head, rows } = table;
   return (
@@ -23,7 +23,7 @@ export function TableField(props: ControlProps) {
                   <TableRow
                     table={table}
                     line={head}
-                    nameOf={(column) => fill(words.fields.column, { number: column })}
+                    nameOf={(column) => fill(uiTexts.fields.column, { number: column })}
                   />
                 </thead>
               )}
@@ -33,7 +33,7 @@ export function TableField(props: ControlProps) {
                     key={line.pointer}
                     table={table}
                     line={line}
-                    nameOf={(column) => fill(words.fields.cell, { row: index + 1, column })}
+                    nameOf={(column) => fill(uiTexts.fields.cell, { row: index + 1, column })}
                     row={index}
                   />
                 ))}
@@ -41,23 +41,23 @@ export function TableField(props: ControlProps) {
             </table>
           </div>
           <div className={styles.buttons}>
-            <Button size="small" look="quiet" icon="plus" onClick={table.addRow}>
-              {words.fields.addRow}
+            <Button size="small" variant="quiet" icon="plus" onClick={table.addRow}>
+              {uiTexts.fields.addRow}
             </Button>
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               icon="plus"
-              disabled={heads && width >= heads.most}
+              disabled={headings && width >= headings.most}
               onClick={table.addColumn}
             >
-              {words.fields.addColumn}
+              {uiTexts.fields.addColumn}
             </Button>
-            <Button size="small" look="quiet" icon="minus" disabled={width === 1} onClick={table.removeColumn}>
-              {fill(words.fields.removeColumn, { number: width })}
+            <Button size="small" variant="quiet" icon="minus" disabled={width === 1} onClick={table.removeColumn}>
+              {fill(uiTexts.fields.removeColumn, { number: width })}
             </Button>
           </div>
-          {heads && <FindingsBelow pointer={heads.pointer} />}
+          {headings && <FindingsBelow pointer={headings.pointer} />}
           <FindingsBelow pointer={pointer} />
         </>
       )}
@@ -101,7 +101,7 @@ function TableRow({ table, line, nameOf, row }: TableRowProps) {
           <IconButton
             icon="x"
             disabled={table.rows.length === 1}
-            label={fill(words.fields.removeRow, { number: row + 1 })}
+            label={fill(uiTexts.fields.removeRow, { number: row + 1 })}
             onClick={() => table.removeRow(row)}
           />
         )}

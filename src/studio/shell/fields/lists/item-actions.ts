@@ -1,6 +1,6 @@
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { words } from '../../words/words.ts';
 
 interface ListedItem {
   index: number;
@@ -18,7 +18,7 @@ interface ListedItem {
 
 /** What can be done with a list item, or with a section of a page, whether it is chosen from a menu or by a button. */
 export function itemActions({ index, count, canRemove, actions }: ListedItem): (MenuItem & { icon: IconName })[] {
-  const { fields, pages } = words;
+  const { fields, pages } = uiTexts;
   const { move, duplicate, remove, insert } = actions;
   return [
     { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => move(index, index - 1) },

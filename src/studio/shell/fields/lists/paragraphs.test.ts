@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, pastedBetween } from './paragraphs.ts';
+import { insertParagraphs, paragraphsOf } from './paragraphs.ts';
 
 test('splits a text at blank lines, so that wrapped lines of a mail stay together', () => {
   expect(paragraphsOf('One line\nand another.\n\n  Two\u00a0here. \n')).toEqual(['One line and another.', 'Two here.']);
@@ -11,5 +11,5 @@ test('splits a text without blank lines, as word processors produce it, at its l
 });
 
 test('the text around the cursor stays around the pasted paragraphs', () => {
-  expect(pastedBetween('Before ', ['one', 'two', 'three'], ' after')).toEqual(['Before one', 'two', 'three after']);
+  expect(insertParagraphs('Before ', ['one', 'two', 'three'], ' after')).toEqual(['Before one', 'two', 'three after']);
 });

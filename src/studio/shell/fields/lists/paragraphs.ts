@@ -8,7 +8,7 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /** Joins pasted paragraphs with the text before and after the selection that they replace. */
-export function pastedBetween(before: string, paragraphs: readonly string[], after: string): string[] {
+export function insertParagraphs(before: string, paragraphs: readonly string[], after: string): string[] {
   const last = paragraphs.length - 1;
   return paragraphs.map((text, index) => `${index === 0 ? before : ''}${text}${index === last ? after : ''}`);
 }

@@ -25,14 +25,14 @@ export function tableHeadings(
   owner: Owner,
   pointer: string,
 ): TableHeadings | undefined {
-  const heads = parts.find(({ name }) => name === headingsProperty(table));
-  const value = heads && owner[heads.name];
-  if (!heads || !Array.isArray(value)) return undefined;
-  const { schema, path } = heads.shape;
+  const headings = parts.find(({ name }) => name === headingsProperty(table));
+  const value = headings && owner[headings.name];
+  if (!headings || !Array.isArray(value)) return undefined;
+  const { schema, path } = headings.shape;
   return {
-    pointer: pointer + pointerStep(heads.name),
+    pointer: pointer + pointerStep(headings.name),
     value,
-    blank: initialValue(set, set.of(schema.items, path), englishItemNoun(heads.name)),
+    blank: initialValue(set, set.of(schema.items, path), englishItemNoun(headings.name)),
     most: Number(schema.maxItems ?? Number.POSITIVE_INFINITY),
   };
 }

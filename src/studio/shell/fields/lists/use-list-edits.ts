@@ -1,5 +1,6 @@
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { derivedFrom } from '../../schema/derived-properties.ts';
 import { withFreeAnchor } from '../../schema/free-anchor.ts';
 import { initialValue } from '../../schema/initial-value.ts';
@@ -7,7 +8,6 @@ import { englishItemNoun, itemNoun } from '../../schema/labels.ts';
 import { partsOf } from '../../schema/parts.ts';
 import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 
@@ -24,7 +24,8 @@ export function useListEdits(
   const form = useForm();
   const studio = useStudio();
   const noun = englishItemNoun(name);
-  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(itemNoun(name)), number: index + 1 });
+  const titleOf = (index: number) =>
+    fill(uiTexts.fields.item, { noun: sentenceCase(itemNoun(name)), number: index + 1 });
   const add = (item: unknown, index = items.length) => {
     if (value === undefined) onChange([item]);
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
@@ -40,13 +41,13 @@ export function useListEdits(
       form.edit([{ type: 'move', from: pointer + pointerStep(from), to: pointer + pointerStep(to) }], {
         title: titleOf(from),
       });
-      studio.notices.announce(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
+      studio.notices.announce(fill(uiTexts.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
     },
     addBlank: () => add(withFreeAnchor(form.set, itemShape, initialValue(form.set, itemShape, noun), items, noun)),
     split: (index: number, [first, ...rest]: string[]) => {
-      const inserted = rest.map((text, place) => ({
+      const inserted = rest.map((text, offset) => ({
         type: 'insert' as const,
-        at: pointer + pointerStep(index + 1 + place),
+        at: pointer + pointerStep(index + 1 + offset),
         value: text,
       }));
       form.edit([{ type: 'set', at: pointer + pointerStep(index), value: first }, ...inserted], {
@@ -63,7 +64,7 @@ export function useListEdits(
     remove: (index: number) => {
       if (items.length === 1 && onRemove) onRemove();
       else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
-      studio.notifyWithUndo(fill(words.fields.removed, { what: titleOf(index) }));
+      studio.notifyWithUndo(fill(uiTexts.fields.removed, { what: titleOf(index) }));
     },
   };
 }

@@ -16,8 +16,8 @@ const sample: Sample = { columns: ['Wood', 'Price'], rows: [['Oak', '12'], ['Ash
 
 /** The sample after edits. */
 function after(edits: (table: ReturnType<typeof tableOf>) => Edit[], owner: Sample = sample): unknown {
-  const heads = tableHeadings(allSchemas, rows, parts, owner, '');
-  return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
+  const headings = tableHeadings(allSchemas, rows, parts, owner, '');
+  return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, headings })));
 }
 
 test('column headings are edited in the table, and have no field of their own', () => {
@@ -32,25 +32,25 @@ test('column headings are edited in the table, and have no field of their own', 
 });
 
 test('adding or removing a column changes the headings and every row', () => {
-  expect(after((table) => table.withColumn())).toEqual({
+  expect(after((table) => table.editsToAddColumn())).toEqual({
     columns: ['Wood', 'Price', 'New column'],
     rows: [
       ['Oak', '12', ''],
       ['Ash', '', ''],
     ],
   });
-  expect(after((table) => table.withoutColumn())).toEqual({ columns: ['Wood'], rows: [['Oak'], ['Ash']] });
+  expect(after((table) => table.editsToRemoveColumn())).toEqual({ columns: ['Wood'], rows: [['Oak'], ['Ash']] });
 });
 
 test('writing a cell beyond the end of a row inserts empty cells before it', () => {
   const [, ash] = tableOf({ pointer: '/rows', value: sample.rows }).rows;
-  expect(after((table) => (ash ? table.written(ash, 2, '9') : []))).toMatchObject({
+  expect(after((table) => (ash ? table.editsToWrite(ash, 2, '9') : []))).toMatchObject({
     rows: [
       ['Oak', '12'],
       ['Ash', '', '9'],
     ],
   });
-  expect(after((table) => table.withRow())).toMatchObject({ rows: [['Oak', '12'], ['Ash'], ['', '']] });
+  expect(after((table) => table.editsToAddRow())).toMatchObject({ rows: [['Oak', '12'], ['Ash'], ['', '']] });
 });
 
 test('cells of a spreadsheet are written from a cell on, and lines and columns are added for them', () => {
@@ -60,7 +60,7 @@ test('cells of a spreadsheet are written from a cell on, and lines and columns a
     ['9', 'm'],
     ['7', 'm'],
   ];
-  expect(after((table) => (table.head ? table.pasted(table.head, 1, cells) : []))).toEqual({
+  expect(after((table) => (table.head ? table.editsToPaste(table.head, 1, cells) : []))).toEqual({
     columns: ['Wood', 'Cost', 'Unit'],
     rows: [
       ['Oak', '14', 'm'],
@@ -71,7 +71,7 @@ test('cells of a spreadsheet are written from a cell on, and lines and columns a
 });
 
 test('fewer cells than the table has leave the others as they are', () => {
-  expect(after(({ rows: [oak], pasted }) => (oak ? pasted(oak, 1, [['14']]) : []))).toEqual({
+  expect(after(({ rows: [oak], editsToPaste }) => (oak ? editsToPaste(oak, 1, [['14']]) : []))).toEqual({
     columns: ['Wood', 'Price'],
     rows: [
       ['Oak', '14'],

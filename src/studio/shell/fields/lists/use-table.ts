@@ -11,40 +11,43 @@ export interface Line {
 
 export type Table = ReturnType<typeof useTable>;
 
-type TableProps = Pick<ControlProps, 'pointer' | 'value' | 'heads'>;
+type TableProps = Pick<ControlProps, 'pointer' | 'value' | 'headings'>;
 
 const at = (line: Line, column: number) => line.pointer + pointerStep(column);
 
 /** The lines of a table, and functions that return edits. Lines can have different lengths. */
-export function tableOf({ pointer, value, heads }: TableProps) {
+export function tableOf({ pointer, value, headings }: TableProps) {
   const rows: Line[] = (Array.isArray(value) ? value : []).map((cells: unknown, index) => ({
     pointer: pointer + pointerStep(index),
     cells: Array.isArray(cells) ? cells : [],
   }));
-  const head: Line | undefined = heads && { pointer: heads.pointer, cells: heads.value };
+  const head: Line | undefined = headings && { pointer: headings.pointer, cells: headings.value };
   const lines = head ? [head, ...rows] : rows;
   const width = Math.max(1, ...lines.map(({ cells }) => cells.length));
   return {
     head,
     rows,
     width,
-    written: (line: Line, column: number, text: string): Edit[] =>
-      column < line.cells.length ? [{ type: 'set', at: at(line, column), value: text }] : extended(line, column, text),
+    editsToWrite: (line: Line, column: number, text: string): Edit[] =>
+      column < line.cells.length
+        ? [{ type: 'set', at: at(line, column), value: text }]
+        : extendLine(line, column, text),
     /** Cells from a spreadsheet, written from a cell on; lines and columns are added where there are too few. */
-    pasted: (line: Line, column: number, cells: readonly (readonly string[])[]): Edit[] =>
-      pastedInto(lines, lines.indexOf(line), column, cells, (row) => pointer + pointerStep(row - (head ? 1 : 0))),
-    withRow: (): Edit[] => [
+    editsToPaste: (line: Line, column: number, cells: readonly (readonly string[])[]): Edit[] =>
+      editsToPasteInto(lines, lines.indexOf(line), column, cells, (row) => pointer + pointerStep(row - (head ? 1 : 0))),
+    editsToAddRow: (): Edit[] => [
       { type: 'insert', at: pointer + pointerStep(rows.length), value: Array.from({ length: width }, () => '') },
     ],
-    withoutRow: (row: number): Edit[] => [{ type: 'remove', at: pointer + pointerStep(row) }],
-    withColumn: (): Edit[] => lines.flatMap((line) => extended(line, width, line === head ? heads?.blank : '')),
-    withoutColumn: (): Edit[] =>
+    editsToRemoveRow: (row: number): Edit[] => [{ type: 'remove', at: pointer + pointerStep(row) }],
+    editsToAddColumn: (): Edit[] =>
+      lines.flatMap((line) => extendLine(line, width, line === head ? headings?.blank : '')),
+    editsToRemoveColumn: (): Edit[] =>
       lines.flatMap((line) => (line.cells.length === width ? [{ type: 'remove', at: at(line, width - 1) }] : [])),
   };
 }
 
 /** Edits that add a cell to a line, and empty cells before it if necessary. */
-function extended(line: Line, column: number, value: unknown): Edit[] {
+function extendLine(line: Line, column: number, value: unknown): Edit[] {
   const from = line.cells.length;
   return Array.from({ length: column - from + 1 }, (_, index) => ({
     type: 'insert',
@@ -54,7 +57,7 @@ function extended(line: Line, column: number, value: unknown): Edit[] {
 }
 
 /** @param added the pointer of a new line. @param from the index of the line to begin with */
-function pastedInto(
+function editsToPasteInto(
   lines: readonly Line[],
   from: number,
   column: number,
@@ -65,7 +68,10 @@ function pastedInto(
   return Array.from({ length: Math.max(lines.length, from + cells.length) }, (_, index): Edit => {
     const line = lines[index];
     const texts = cells[index - from] ?? [];
-    const value = Array.from({ length: width }, (_, place) => texts[place - column] ?? line?.cells[place] ?? '');
+    const value = Array.from(
+      { length: width },
+      (_, position) => texts[position - column] ?? line?.cells[position] ?? '',
+    );
     return line ? { type: 'set', at: line.pointer, value } : { type: 'insert', at: added(index), value };
   });
 }
@@ -83,21 +89,21 @@ export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
     write: (line: Line, column: number, text: string) => {
       // Typing in an existing cell is one undo step.
       const group = column < line.cells.length ? { group: at(line, column) } : undefined;
-      form.edit(edits.written(line, column, text), { ...group, title });
+      form.edit(edits.editsToWrite(line, column, text), { ...group, title });
     },
     paste: (line: Line, column: number, cells: readonly (readonly string[])[]) => {
-      form.edit(edits.pasted(line, column, cells), { title });
+      form.edit(edits.editsToPaste(line, column, cells), { title });
       form.reveal.set({ pointer: at(line, column) });
     },
     addRow: () => {
-      form.edit(edits.withRow(), { title });
+      form.edit(edits.editsToAddRow(), { title });
       form.reveal.set({ pointer: props.pointer + pointerStep(rows.length) + pointerStep(0) });
     },
-    removeRow: (row: number) => form.edit(edits.withoutRow(row), { title }),
+    removeRow: (row: number) => form.edit(edits.editsToRemoveRow(row), { title }),
     addColumn: () => {
-      form.edit(edits.withColumn(), { title });
+      form.edit(edits.editsToAddColumn(), { title });
       if (head) form.reveal.set({ pointer: at(head, width), isNew: true });
     },
-    removeColumn: () => form.edit(edits.withoutColumn(), { title }),
+    removeColumn: () => form.edit(edits.editsToRemoveColumn(), { title }),
   };
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { words } from '../../words/words.ts';
 import { matchingNames } from './matching-names.ts';
 import styles from './NameList.module.css';
 import { useActiveOption } from './use-active-option.ts';
 
-const MOST = 60;
+const MAX_NAMES = 60;
 
 interface NameListProps {
   /** The reference kind of the entities to choose from, as in x-ref. */
@@ -42,7 +42,7 @@ function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) 
   const id = useId();
   const isNamed = names?.some(({ name }) => name === query) ?? false;
   const free = isFree && query !== '' && !isNamed ? [{ name: query, title: query }] : [];
-  const found = [...matchingNames(names ?? [], query), ...free].slice(0, MOST);
+  const found = [...matchingNames(names ?? [], query), ...free].slice(0, MAX_NAMES);
   useEffect(() => search.current?.focus(), []);
   const { active, reset, onKeyDown } = useActiveOption(found, list, { first: 0, onPick });
   return (
@@ -64,7 +64,7 @@ function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) 
         }}
         onKeyDown={onKeyDown}
       />
-      {found.length === 0 && <p className={styles.none}>{names ? words.fields.noNames : words.list.loading}</p>}
+      {found.length === 0 && <p className={styles.none}>{names ? uiTexts.fields.noNames : uiTexts.list.loading}</p>}
       <div id={id} ref={list} role="listbox" aria-label={label} className={styles.list}>
         <NameOptions id={id} names={found} active={active} onPick={onPick} />
       </div>

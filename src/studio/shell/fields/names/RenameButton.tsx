@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Operation } from '../../../contract/work.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
 import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
 import { useForm } from '../form-context.ts';
 
@@ -14,20 +14,20 @@ interface RenameButtonProps {
 /** A button to change the name in a field together with the links that use it. */
 export function RenameButton({ pointer, name }: RenameButtonProps) {
   const { file } = useForm();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const entity = `${file}#${pointer}`;
   return (
     <>
-      <IconButton icon="pencil" label={words.operate.renameWithLinks} onClick={() => setAsked(true)} />
-      {isAsked && (
+      <IconButton icon="pencil" label={uiTexts.operate.renameWithLinks} onClick={() => setOpen(true)} />
+      {isOpen && (
         <OperationDialog
-          title={fill(words.operate.renameTitle, { what: name })}
-          does={words.operate.rename}
+          title={fill(uiTexts.operate.renameTitle, { what: name })}
+          confirmLabel={uiTexts.operate.rename}
           entity={entity}
-          asks={{ label: words.operate.newName, name }}
+          nameField={{ label: uiTexts.operate.newName, name }}
           operation={(changed): Operation => ({ do: 'rename', entity, name: changed })}
           onDone={() => {}}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -13,10 +13,10 @@ const nothing = new Observable(undefined);
 export function useNames(kindName: string): readonly NameInfo[] {
   const studio = useStudio();
   const { kind, file } = useForm();
-  const place = kind.named.find(({ of, by }) => of === kindName && by !== undefined);
-  const view = useObserved(place ? studio.file(file).view : nothing);
+  const source = kind.named.find(({ of, by }) => of === kindName && by !== undefined);
+  const view = useObserved(source ? studio.file(file).view : nothing);
   const known = useObserved(studio.names(kindName));
-  return useMemo(() => (place && view ? namesAt(view.data, place) : (known ?? [])), [place, view, known]);
+  return useMemo(() => (source && view ? namesAt(view.data, source) : (known ?? [])), [source, view, known]);
 }
 
 /** The named items of a list. */

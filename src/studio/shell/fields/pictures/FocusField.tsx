@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { words } from '../../words/words.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import type { ControlProps } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
@@ -20,14 +20,14 @@ export function FocusField({ src, ...props }: FocusFieldProps) {
   const [left, top] = pointOf(value);
   const set = (x: number, y: number) => onChange([inPercent(x), inPercent(y)]);
   const numbers = [
-    { label: words.fields.focusLeft, value: left, take: (x: number) => set(x, top) },
-    { label: words.fields.focusTop, value: top, take: (y: number) => set(left, y) },
+    { label: uiTexts.fields.focusLeft, value: left, take: (x: number) => set(x, top) },
+    { label: uiTexts.fields.focusTop, value: top, take: (y: number) => set(left, y) },
   ];
   return (
-    <FieldFrame {...props} isLabelHidden={false} hint={src && words.fields.focusHelp} isGroup>
+    <FieldFrame {...props} isLabelHidden={false} hint={src && uiTexts.fields.focusHelp} isGroup>
       {() => (
         <>
-          {src && <FocusPicture src={src} label={words.fields.focus} left={left} top={top} onSet={set} />}
+          {src && <FocusPicture src={src} label={uiTexts.fields.focus} left={left} top={top} onSet={set} />}
           <div className={`aligned ${controls.row}`}>
             {numbers.map((number) => (
               <input

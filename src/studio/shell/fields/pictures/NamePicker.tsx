@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
-import { AddButton } from '../../rooms/pictures/AddButton.tsx';
-import { AddPictures } from '../../rooms/pictures/AddPictures.tsx';
-import { useDroppedFiles } from '../../rooms/pictures/use-dropped-files.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { fill, words } from '../../words/words.ts';
+import { AddButton } from '../../views/pictures/AddButton.tsx';
+import { AddPictures } from '../../views/pictures/AddPictures.tsx';
+import { useDroppedFiles } from '../../views/pictures/use-dropped-files.ts';
 import { SearchInput } from '../frame/SearchInput.tsx';
 import { matchingNames } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
@@ -27,7 +27,7 @@ interface NamePickerProps extends GridProps {
 }
 
 /** A button that opens a dialog to choose an icon or a picture. */
-export function NamePicker({ label, action = words.fields.choose, size, onPick, ...grid }: NamePickerProps) {
+export function NamePicker({ label, action = uiTexts.fields.choose, size, onPick, ...grid }: NamePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = (name: string) => {
     setOpen(false);
@@ -38,11 +38,11 @@ export function NamePicker({ label, action = words.fields.choose, size, onPick, 
     <>
       <Button size={size} onClick={() => setOpen(true)}>
         {action}
-        <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
+        <span className="visually-hidden"> {fill(uiTexts.fields.ofName, { what: label })}</span>
       </Button>
       {isOpen && (
         <Dialog
-          title={isIcon ? words.fields.chooseIcon : words.fields.choosePicture}
+          title={isIcon ? uiTexts.fields.chooseIcon : uiTexts.fields.choosePicture}
           size={isIcon ? 'medium' : 'large'}
           onClose={() => setOpen(false)}
         >
@@ -54,7 +54,7 @@ export function NamePicker({ label, action = words.fields.choose, size, onPick, 
 }
 
 /** The icons that are shown at once. */
-const MOST_ICONS = 240;
+const MAX_ICONS = 240;
 
 /** A searchable grid. A picture can also be added, and is then chosen. */
 function Grid({ kind, chosen, onPick }: GridProps) {
@@ -62,18 +62,18 @@ function Grid({ kind, chosen, onPick }: GridProps) {
   const [query, setQuery] = useState('');
   const isIcon = kind === 'icon';
   const found = matchingNames(names ?? [], query);
-  const shown = isIcon ? found.slice(0, MOST_ICONS) : found;
+  const shown = isIcon ? found.slice(0, MAX_ICONS) : found;
   return (
     <>
       <div className={styles.bar}>
         <SearchInput
-          label={isIcon ? words.fields.searchIcons : words.fields.searchPictures}
+          label={isIcon ? uiTexts.fields.searchIcons : uiTexts.fields.searchPictures}
           value={query}
           onChange={setQuery}
         />
         {!isIcon && <AddPicture onPick={onPick} />}
       </div>
-      <ul className={isIcon ? styles.icons : styles.pictures} aria-label={isIcon ? undefined : words.rooms.images}>
+      <ul className={isIcon ? styles.icons : styles.pictures} aria-label={isIcon ? undefined : uiTexts.rooms.images}>
         {shown.map((name) => (
           <li key={name.name}>
             <button
@@ -92,9 +92,9 @@ function Grid({ kind, chosen, onPick }: GridProps) {
           </li>
         ))}
       </ul>
-      {names && isIcon && <p className="hint">{fill(words.list.of, { shown: shown.length, all: found.length })}</p>}
+      {names && isIcon && <p className="hint">{fill(uiTexts.list.of, { shown: shown.length, all: found.length })}</p>}
       {names && !isIcon && found.length === 0 && (
-        <p>{query === '' ? words.pictures.empty : fill(words.list.noMatch, { words: query })}</p>
+        <p>{query === '' ? uiTexts.pictures.empty : fill(uiTexts.list.noMatch, { words: query })}</p>
       )}
     </>
   );

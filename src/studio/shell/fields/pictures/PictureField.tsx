@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { isObject, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { addProperty } from '../../schema/field-values.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { words } from '../../words/words.ts';
 import { AddBar } from '../AddBar.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
@@ -115,11 +115,11 @@ function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps
   return (
     <div className={`aligned ${styles.chosen}`} data-pointer={pointer}>
       <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
-      <span className={`one-line ${styles.name}`}>{name || words.fields.noPicture}</span>
+      <span className={`one-line ${styles.name}`}>{name || uiTexts.fields.noPicture}</span>
       <NamePicker
         kind="image"
         label={label}
-        action={name ? words.fields.changePicture : undefined}
+        action={name ? uiTexts.fields.changePicture : undefined}
         size="small"
         chosen={name}
         onPick={onPick}

@@ -3,16 +3,16 @@ import { isObject, pointerStep, property } from '../../../../content/read/json.t
 import { namingProperty } from '../../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
-import { nounOfKind } from '../../rooms/room-titles.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { labelOf } from '../../schema/labels.ts';
 import type { PageTemplate } from '../../schema/page-templates.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { sectionsProperty } from '../../schema/sections.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { fill, words } from '../../words/words.ts';
+import { nounOfKind } from '../../views/view-titles.ts';
 import { adaptSection } from '../outline/adapt-section.ts';
-import { AddressQuestion } from './AddressQuestion.tsx';
+import { AddressField } from './AddressField.tsx';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { OwnListOffer } from './OwnListOffer.tsx';
@@ -22,10 +22,10 @@ import { TemplateChoice } from './TemplateChoice.tsx';
 function labelOfName({ schema }: Shape): string {
   const name = namingProperty(schema);
   const own = name === undefined ? undefined : property(schema.properties, name);
-  return name === undefined ? words.fields.name : labelOf(name, isObject(own) ? own : {});
+  return name === undefined ? uiTexts.fields.name : labelOf(name, isObject(own) ? own : {});
 }
 
-/** The place of the first thing that remains to be written in a new file; undefined if there is nothing. */
+/** The pointer of the first text that remains to be written in a new file; undefined if there is none. */
 function firstToWrite({ file, hints }: OperationResult): string | undefined {
   return hints.find((hint) => hint.file === file)?.pointer;
 }
@@ -51,21 +51,21 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       : undefined;
   return (
     <OperationDialog
-      title={fill(words.operate.createTitle, { what: nounOfKind(kind) })}
-      does={words.operate.create}
+      title={fill(uiTexts.operate.createTitle, { what: nounOfKind(kind) })}
+      confirmLabel={uiTexts.operate.create}
       size={list === undefined ? 'small' : 'medium'}
-      asks={{ label: labelOfName(studio.schemas.root(kind.schema)), name: '', nameOf: nameFrom }}
+      nameField={{ label: labelOfName(studio.schemas.root(kind.schema)), name: '', nameOf: nameFrom }}
       options={(name, refusal) =>
         list === undefined ? (
           <OwnListOffer kind={kind} onClose={onClose} />
         ) : (
           <>
-            <AddressQuestion name={name} typed={address} refusal={refusal} onChange={setAddress} />
+            <AddressField name={name} typed={address} refusal={refusal} onChange={setAddress} />
             <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />
           </>
         )
       }
-      isAnswered={!isFitting && address !== ''}
+      areOptionsComplete={!isFitting && address !== ''}
       operation={(name, written): Operation => ({
         do: 'create',
         kind: kind.name,
@@ -74,7 +74,7 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
         ...(address !== undefined && { address }),
         ...edits,
       })}
-      // The places in a template's sections are not those of the sections it replaces.
+      // Pointers into a template's sections are not valid for the sections that it replaces.
       onDone={(done) => done.file && open(done.file, edits ? undefined : firstToWrite(done))}
       onClose={onClose}
     />

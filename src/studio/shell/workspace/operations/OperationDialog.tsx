@@ -3,10 +3,10 @@ import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import type { Operation, OperationResult, PlacedFinding } from '../../../contract/work.ts';
 import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
+import { fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { fill, translateSentence, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
 import { useDryRun } from './use-dry-run.ts';
@@ -14,20 +14,20 @@ import { useDryRun } from './use-dry-run.ts';
 interface OperationDialogProps {
   title: string;
   /** The label of the button. */
-  does: string;
+  confirmLabel: string;
   /** The entity, as operations name it: page/contact, /about. Undefined if it is created. */
   entity?: string;
   /**
    * Set to ask for a name: label, help, current name, a function that derives the name from the typed text, and the
    * text to begin with if not the current name.
    */
-  asks?: { label: string; help?: string; name: string; nameOf?: (written: string) => string; proposed?: string };
+  nameField?: { label: string; help?: string; name: string; nameOf?: (written: string) => string; proposed?: string };
   /** @param written the typed text from which the name was derived */
   operation: (name: string, written: string) => Operation;
   /** Further inputs; a function if they depend on the name, and on the id of the refusal. */
   options?: ReactNode | ((name: string, refusal: string | undefined) => ReactNode);
   /** Whether the further inputs are complete. */
-  isAnswered?: boolean;
+  areOptionsComplete?: boolean;
   /** Whether something is still loading that the operation depends on. */
   isLoading?: boolean;
   /** A hint at an alternative, shown if the operation is refused. */
@@ -43,12 +43,12 @@ interface OperationDialogProps {
 export function OperationDialog(props: OperationDialogProps) {
   const {
     title,
-    does,
+    confirmLabel,
     entity,
-    asks,
+    nameField,
     operation,
     options,
-    isAnswered = true,
+    areOptionsComplete = true,
     isLoading = false,
     alternative,
     isDangerous,
@@ -59,13 +59,14 @@ export function OperationDialog(props: OperationDialogProps) {
   const studio = useStudio();
   const refusal = useId();
   const form = useId();
-  const [written, setWritten] = useState(asks?.proposed ?? asks?.name ?? '');
-  const name = asks?.nameOf?.(written) ?? written;
-  const isAsked = isAnswered && !isLoading && (asks === undefined || (name !== '' && name !== asks.name));
-  const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isAsked);
-  const refused = isAsked && dryRun?.refusal ? refusal : undefined;
+  const [written, setWritten] = useState(nameField?.proposed ?? nameField?.name ?? '');
+  const name = nameField?.nameOf?.(written) ?? written;
+  const isComplete =
+    areOptionsComplete && !isLoading && (nameField === undefined || (name !== '' && name !== nameField.name));
+  const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isComplete);
+  const refused = isComplete && dryRun?.refusal ? refusal : undefined;
   const [isRunning, setRunning] = useState(false);
-  const isReady = isAsked && !isRunning && dryRun?.refusal === undefined;
+  const isReady = isComplete && !isRunning && dryRun?.refusal === undefined;
   // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
   // before the operation has finished.
   const isClosed = useRef(false);
@@ -80,7 +81,7 @@ export function OperationDialog(props: OperationDialogProps) {
     if (!done) return;
     // If the user has closed the dialog meanwhile, do not navigate away from what they are doing now.
     if (isClosed.current)
-      return studio.notifyWithUndo(translateSentence(done.sentences[0] ?? title), words.said.takeBack);
+      return studio.notifyWithUndo(translateSentence(done.sentences[0] ?? title), uiTexts.said.takeBack);
     onClose();
     onDone(done, name);
   };
@@ -91,9 +92,9 @@ export function OperationDialog(props: OperationDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.operate.cancel}</Button>
-          <Button look={isDangerous ? 'danger' : 'primary'} type="submit" form={form} disabled={!isReady}>
-            {does}
+          <Button onClick={close}>{uiTexts.operate.cancel}</Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={form} disabled={!isReady}>
+            {confirmLabel}
           </Button>
         </>
       }
@@ -106,20 +107,20 @@ export function OperationDialog(props: OperationDialogProps) {
           if (isReady) void run();
         }}
       >
-        {asks && <NameQuestion {...asks} refusal={refused} written={written} onChange={setWritten} />}
+        {nameField && <NameField {...nameField} refusal={refused} written={written} onChange={setWritten} />}
         {typeof options === 'function' ? options(name, refused) : options}
-        {(isAsked || isLoading) && (
+        {(isComplete || isLoading) && (
           <Outcome id={refusal} dryRun={dryRun} isRunning={isRunning} alternative={alternative} onTryAgain={tryAgain} />
         )}
         {entity !== undefined && (
-          <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
+          <EntityUses entity={entity} title={uiTexts.operate.usedIn} none={uiTexts.operate.notUsed} onOpen={close} />
         )}
       </form>
     </Dialog>
   );
 }
 
-interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
+interface NameFieldProps extends NonNullable<OperationDialogProps['nameField']> {
   /** Id of the element with the refusal, if the name was refused. */
   refusal: string | undefined;
   written: string;
@@ -127,7 +128,7 @@ interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
 }
 
 /** The input for a name. If the name is derived from the typed text, it is shown below. */
-function NameQuestion({ label, help, nameOf, refusal, written, onChange }: NameQuestionProps) {
+function NameField({ label, help, nameOf, refusal, written, onChange }: NameFieldProps) {
   return (
     <>
       {help !== undefined && <p className="hint">{help}</p>}
@@ -145,7 +146,7 @@ function NameQuestion({ label, help, nameOf, refusal, written, onChange }: NameQ
 }
 
 function hintFor(name: string, written: string): string {
-  const { anyName, nameHelp, willBe } = words.operate;
+  const { anyName, nameHelp, willBe } = uiTexts.operate;
   if (name === written) return written === '' ? anyName : nameHelp;
   return name === '' ? nameHelp : fill(willBe, { name });
 }
@@ -167,11 +168,11 @@ function Findings({ findings }: { findings: readonly PlacedFinding[] }) {
 }
 
 /** What remains to be done after the operation. */
-function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
+function RemainingTasks({ hints }: Pick<OperationResult, 'hints'>) {
   if (hints.length === 0) return null;
   return (
     <section className={styles.outcome}>
-      <h3 className="label">{words.operate.todo}</h3>
+      <h3 className="label">{uiTexts.operate.todo}</h3>
       <Findings findings={hints} />
     </section>
   );
@@ -192,7 +193,7 @@ function Outcome({ id, dryRun, isRunning, alternative, onTryAgain }: OutcomeProp
   if (isRunning || !dryRun) {
     return (
       <p role="status" className="hint">
-        {isRunning ? words.operate.working : words.operate.looking}
+        {isRunning ? uiTexts.operate.working : uiTexts.operate.looking}
       </p>
     );
   }
@@ -205,7 +206,7 @@ function Outcome({ id, dryRun, isRunning, alternative, onTryAgain }: OutcomeProp
         {alternative}
         {dryRun.refusal.code === 'failed' && (
           <Button size="small" onClick={onTryAgain}>
-            {words.start.again}
+            {uiTexts.start.again}
           </Button>
         )}
       </div>
@@ -213,8 +214,8 @@ function Outcome({ id, dryRun, isRunning, alternative, onTryAgain }: OutcomeProp
   }
   return (
     <>
-      <Sentences title={words.operate.will} sentences={dryRun.result?.sentences ?? []} />
-      <StillToDo hints={dryRun.result?.hints ?? []} />
+      <Sentences title={uiTexts.operate.will} sentences={dryRun.result?.sentences ?? []} />
+      <RemainingTasks hints={dryRun.result?.hints ?? []} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { initialValue } from '../../schema/initial-value.ts';
 import { englishItemNoun } from '../../schema/labels.ts';
 import { ownListOf } from '../../schema/own-list.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
 
 interface OwnListOfferProps {
   /** The collection that would get the new entry. */
@@ -17,9 +17,9 @@ interface OwnListOfferProps {
 /** Offers to add an item to the list of the page that the user came from, instead of an entry to the collection. */
 export function OwnListOffer(props: OwnListOfferProps) {
   const studio = useStudio();
-  const { cameFrom } = useNavigation();
+  const { previousFile } = useNavigation();
   const { files } = useObserved(studio.overview);
-  const page = files.find(({ file }) => file === cameFrom);
+  const page = files.find(({ file }) => file === previousFile);
   return page ? <Offer {...props} page={page} /> : null;
 }
 
@@ -42,9 +42,9 @@ function Offer({ kind, page, onClose }: OwnListOfferProps & { page: FileInfo }) 
   };
   return (
     <div>
-      <p className="hint">{fill(words.operate.ownList, { page: page.title })}</p>
+      <p className="hint">{fill(uiTexts.operate.ownList, { page: page.title })}</p>
       <Button size="small" icon="plus" onClick={add}>
-        {words.operate.addToOwnList}
+        {uiTexts.operate.addToOwnList}
       </Button>
     </div>
   );

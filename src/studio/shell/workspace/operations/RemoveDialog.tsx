@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
+import { Checkbox } from '../../fields/frame/Checkbox.tsx';
 import { LabelledSelect } from '../../fields/frame/LabelledSelect.tsx';
-import { Tick } from '../../fields/frame/Tick.tsx';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { fill, words } from '../../words/words.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RemoveDialogProps {
@@ -34,26 +34,26 @@ export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onCl
   const options = hasPath && (
     <>
       <LabelledSelect
-        label={words.operate.leadsTo}
+        label={uiTexts.operate.leadsTo}
         className="label"
         value={to}
-        choices={[{ value: '', label: words.fields.choose }, ...choices]}
+        choices={[{ value: '', label: uiTexts.fields.choose }, ...choices]}
         onChoose={setChosen}
       />
-      <Tick label={words.operate.takeOut} isOn={isEverywhere} onChange={setEverywhere} />
+      <Checkbox label={uiTexts.operate.takeOut} isOn={isEverywhere} onChange={setEverywhere} />
     </>
   );
   return (
     <OperationDialog
       isDangerous
-      title={fill(words.operate.removeTitle, { what: name })}
-      does={words.operate.remove}
+      title={fill(uiTexts.operate.removeTitle, { what: name })}
+      confirmLabel={uiTexts.operate.remove}
       entity={entity}
       options={options}
       alternative={
-        hasPath && isEverywhere ? fill(words.operate.keepLinks, { choice: words.operate.takeOut }) : undefined
+        hasPath && isEverywhere ? fill(uiTexts.operate.keepLinks, { choice: uiTexts.operate.takeOut }) : undefined
       }
-      isAnswered={!hasPath || to !== ''}
+      areOptionsComplete={!hasPath || to !== ''}
       isLoading={hasPath && loaded === undefined}
       operation={(): Operation => ({ do: 'remove', entity, everywhere: isEverywhere, ...(to !== '' && { to }) })}
       onDone={onDone}

@@ -1,10 +1,13 @@
 import { useId } from 'react';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { type PageTemplate, pageTemplates } from '../../schema/page-templates.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { words } from '../../words/words.ts';
 import styles from './TemplateChoice.module.css';
 
-const said: Record<string, { title: string; help: string } | undefined> = { ...words.templates, label: undefined };
+const templateTexts: Record<string, { title: string; help: string } | undefined> = {
+  ...uiTexts.templates,
+  label: undefined,
+};
 
 interface TemplateChoiceProps {
   /** Name of the chosen template; undefined for an empty page. */
@@ -19,13 +22,13 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const choices = [{ name: 'empty', examples: [] }, ...pageTemplates(schemas)];
   return (
     <fieldset className={styles.templates}>
-      <legend className={styles.legend}>{words.templates.label}</legend>
+      <legend className={styles.legend}>{uiTexts.templates.label}</legend>
       {choices.map((template, index) => (
         <label key={template.name} className={styles.template}>
           <input
             type="radio"
             name={id}
-            aria-label={said[template.name]?.title ?? template.name}
+            aria-label={templateTexts[template.name]?.title ?? template.name}
             className={styles.input}
             aria-describedby={`${id}-${template.name}`}
             checked={(chosen ?? 'empty') === template.name}
@@ -36,9 +39,9 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
               ({ picture }) => picture && <img key={picture} src={picture} alt="" className={styles.picture} />,
             )}
           </span>
-          <span className={styles.title}>{said[template.name]?.title ?? template.name}</span>
+          <span className={styles.title}>{templateTexts[template.name]?.title ?? template.name}</span>
           <span id={`${id}-${template.name}`} className="hint pretty">
-            {said[template.name]?.help}
+            {templateTexts[template.name]?.help}
           </span>
         </label>
       ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { UsingLocation } from '../../../contract/explanation.ts';
-import { useAnswer } from '../../rooms/use-answer.ts';
+import { translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { translateSentence, words } from '../../words/words.ts';
+import { useApiCall } from '../../views/use-api-call.ts';
 import styles from './OperationDialog.module.css';
 
 interface SentencesProps {
@@ -32,22 +32,22 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
 
 interface UsingLocationsProps {
   title?: string;
-  places: readonly UsingLocation[];
-  /** Shown if there are no places. */
+  locations: readonly UsingLocation[];
+  /** Shown if there are no locations. */
   none: string;
-  /** Called before a place is opened. */
+  /** Called before a location is opened. */
   onOpen?: () => void;
 }
 
 /** A list of references to an entity, each of which can be opened. */
-export function UsingLocations({ title, places, none, onOpen }: UsingLocationsProps) {
+export function UsingLocations({ title, locations, none, onOpen }: UsingLocationsProps) {
   const open = useOpenFile();
   return (
     <section className={styles.outcome} aria-label={title}>
       {title && <h3 className="label">{title}</h3>}
-      {places.length === 0 && <p className="hint">{none}</p>}
+      {locations.length === 0 && <p className="hint">{none}</p>}
       <ul className={styles.places}>
-        {places.map(({ where, file, pointer }) => (
+        {locations.map(({ where, file, pointer }) => (
           <li key={file + pointer}>
             <button
               type="button"
@@ -66,7 +66,7 @@ export function UsingLocations({ title, places, none, onOpen }: UsingLocationsPr
   );
 }
 
-interface EntityUsesProps extends Omit<UsingLocationsProps, 'places'> {
+interface EntityUsesProps extends Omit<UsingLocationsProps, 'locations'> {
   entity: string;
   /** A change loads the references again. */
   reason?: unknown;
@@ -74,9 +74,9 @@ interface EntityUsesProps extends Omit<UsingLocationsProps, 'places'> {
 
 /** Loads and lists the references to an entity. */
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
-  const { answer, failure } = useAnswer('uses', { entity }, { reason });
-  if (answer) return <UsingLocations {...list} places={answer.places} />;
-  return <p className="hint">{failure ?? words.list.loading}</p>;
+  const { response, failure } = useApiCall('uses', { entity }, { reason });
+  if (response) return <UsingLocations {...list} locations={response.locations} />;
+  return <p className="hint">{failure ?? uiTexts.list.loading}</p>;
 }
 
 /** A button that opens a dialog with the references to an entity. */
@@ -84,8 +84,8 @@ export function UsesButton({ entity }: { entity: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="quiet" icon="link" onClick={() => setOpen(true)}>
-        {words.uses.title}
+      <Button size="small" variant="quiet" icon="link" onClick={() => setOpen(true)}>
+        {uiTexts.uses.title}
       </Button>
       {isOpen && <UsesDialog entity={entity} onClose={() => setOpen(false)} />}
     </>
@@ -95,8 +95,8 @@ export function UsesButton({ entity }: { entity: string }) {
 /** A dialog with the references to an entity. */
 export function UsesDialog({ entity, onClose }: { entity: string; onClose: () => void }) {
   return (
-    <Dialog title={words.uses.title} onClose={onClose}>
-      <EntityUses entity={entity} none={words.uses.none} onOpen={onClose} />
+    <Dialog title={uiTexts.uses.title} onClose={onClose}>
+      <EntityUses entity={entity} none={uiTexts.uses.none} onOpen={onClose} />
     </Dialog>
   );
 }

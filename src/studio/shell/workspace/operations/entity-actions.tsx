@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Operation } from '../../../contract/work.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { fill, words } from '../../words/words.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { UsesDialog } from './Uses.tsx';
@@ -14,12 +14,12 @@ interface EntityActions {
 
 /** Menu items for an entity that other content refers to: show uses, rename, remove. References are updated as well. */
 export function useEntityActions(entity: string, name: string): EntityActions {
-  const [asked, setAsked] = useState<'uses' | 'rename' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'uses' | 'rename' | 'remove'>();
+  const close = () => setOpenDialog(undefined);
   const items: MenuItem[] = [
-    { label: words.uses.title, icon: 'link', run: () => setAsked('uses') },
-    { label: words.operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
-    { label: words.operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
+    { label: uiTexts.uses.title, icon: 'link', run: () => setOpenDialog('uses') },
+    { label: uiTexts.operate.renameFile, icon: 'pencil', run: () => setOpenDialog('rename') },
+    { label: uiTexts.operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setOpenDialog('remove') },
   ];
   const shared = { entity, onClose: close, onDone: () => {} };
   const dialogs = {
@@ -27,13 +27,13 @@ export function useEntityActions(entity: string, name: string): EntityActions {
     rename: (
       <OperationDialog
         {...shared}
-        title={fill(words.operate.renameTitle, { what: name })}
-        does={words.operate.rename}
-        asks={{ label: words.operate.newName, help: words.operate.renameHelp, name }}
+        title={fill(uiTexts.operate.renameTitle, { what: name })}
+        confirmLabel={uiTexts.operate.rename}
+        nameField={{ label: uiTexts.operate.newName, help: uiTexts.operate.renameHelp, name }}
         operation={(changed): Operation => ({ do: 'rename', entity, name: changed })}
       />
     ),
     remove: <RemoveDialog entity={entity} name={name} onClose={close} />,
   };
-  return { items, dialog: asked && dialogs[asked] };
+  return { items, dialog: openDialog && dialogs[openDialog] };
 }

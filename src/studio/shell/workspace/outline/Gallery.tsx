@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
 import { SearchInput } from '../../fields/frame/SearchInput.tsx';
+import { fill, translated, uiTexts } from '../../i18n/ui-texts.ts';
 import { titleOfType } from '../../schema/sections.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { fill, translated, words } from '../../words/words.ts';
 import { adaptSection } from './adapt-section.ts';
 import styles from './Gallery.module.css';
 
@@ -31,9 +31,9 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
     [title, description, ...examples.map((example) => example.title)].join(' ').toLowerCase().includes(wanted),
   );
   return (
-    <Dialog title={words.pages.add} size="large" onClose={onClose}>
-      <p className={styles.help}>{words.pages.galleryHelp}</p>
-      <SearchInput label={words.pages.gallerySearch} value={query} onChange={setQuery} />
+    <Dialog title={uiTexts.pages.add} size="large" onClose={onClose}>
+      <p className={styles.help}>{uiTexts.pages.galleryHelp}</p>
+      <SearchInput label={uiTexts.pages.gallerySearch} value={query} onChange={setQuery} />
       <ul>
         {shown.map(({ type, title, description, examples }) => (
           <li key={type} className={styles.kind}>
@@ -45,7 +45,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
                   <button
                     type="button"
                     className={styles.example}
-                    aria-label={fill(words.pages.insert, { what: `${title}, ${example.title}` })}
+                    aria-label={fill(uiTexts.pages.insert, { what: `${title}, ${example.title}` })}
                     aria-busy={picked === example.block || undefined}
                     onClick={() => pick(example.block)}
                   >
@@ -64,8 +64,8 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{picked && words.list.loading}</p>
-      {shown.length === 0 && <p>{fill(words.list.noMatch, { words: query })}</p>}
+      <p role="status">{picked && uiTexts.list.loading}</p>
+      {shown.length === 0 && <p>{fill(uiTexts.list.noMatch, { words: query })}</p>}
     </Dialog>
   );
 }

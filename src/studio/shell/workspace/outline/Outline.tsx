@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import type { ContentLocation } from '../../../contract/frame-messages.ts';
+import { uiTexts } from '../../i18n/ui-texts.ts';
 import { sectionsProperty } from '../../schema/sections.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
-import { words } from '../../words/words.ts';
 import { ChangeMark } from '../ChangeMark.tsx';
 import { FileMenu } from '../operations/FileMenu.tsx';
 import { PublishingMark } from '../PublishingMark.tsx';
@@ -24,7 +24,7 @@ interface OutlineProps {
   sections: unknown[];
   /** Pointer of the selected section; '' for the settings of the page. */
   section: string;
-  onSelect: (place: ContentLocation | undefined) => void;
+  onSelect: (location: ContentLocation | undefined) => void;
 }
 
 /** The outline of a page: its sections, with menus to move, duplicate, insert and delete them. */
@@ -52,18 +52,18 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
           onClick={() => onSelect(undefined)}
         >
           <Icon name="settings-2" />
-          {words.pages.settings}
+          {uiTexts.pages.settings}
         </button>
-        <h2 className={styles.heading}>{words.pages.outline}</h2>
+        <h2 className={styles.heading}>{uiTexts.pages.outline}</h2>
         <SectionList file={info.file} list={list} sections={sections} section={section} actions={actions} />
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon="plus"
           className={styles.add}
           onClick={() => setInsertAt(sections.length)}
         >
-          {words.pages.add}
+          {uiTexts.pages.add}
         </Button>
       </div>
       {insertAt !== undefined && (
@@ -86,12 +86,12 @@ function OutlineHead({ kind, info }: Pick<OutlineProps, 'kind' | 'info'>) {
     <header className={styles.header}>
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         icon="chevron-left"
         className={styles.back}
-        onClick={() => navigation.go({ room: kind.name })}
+        onClick={() => navigation.go({ view: kind.name })}
       >
-        {words.list.back}
+        {uiTexts.list.back}
       </Button>
       <div className={`aligned ${styles.page}`}>
         <h1 className={`two-lines ${styles.title}`}>{info.title || info.id}</h1>
@@ -114,7 +114,7 @@ function SectionList({ file, list, sections, section, actions }: SectionListProp
   const ids = useItemIds(sections);
   return (
     <SortableList onMove={actions.move}>
-      <ol aria-label={words.pages.outline}>
+      <ol aria-label={uiTexts.pages.outline}>
         {sections.map((one, index) => (
           <OutlineRow
             key={ids[index]}

@@ -4,11 +4,11 @@ import { useHighestSeverity } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { moveDirection } from '../../fields/lists/ItemCard.tsx';
 import { itemActions } from '../../fields/lists/item-actions.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { sectionTitle } from '../../schema/sections.ts';
 import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
-import { fill, words } from '../../words/words.ts';
 import { PublishingMark } from '../PublishingMark.tsx';
 import styles from './Outline.module.css';
 import type { SectionEdits } from './section-edits.ts';
@@ -37,7 +37,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
   const worst = useHighestSeverity(file, pointer);
   const { type, label } = sectionTitle(section);
-  const title = fill(words.pages.section, { number: index + 1, title: type });
+  const title = fill(uiTexts.pages.section, { number: index + 1, title: type });
   return (
     <li ref={ref} className={`${styles.item} ${isDragging ? styles.dragging : ''}`}>
       <DragHandle ref={handleRef} what={title} className={styles.handle} />
@@ -63,7 +63,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />
       <Menu
-        label={fill(words.pages.more, { number: index + 1 })}
+        label={fill(uiTexts.pages.more, { number: index + 1 })}
         items={itemActions({ index, count, canRemove: count > 1, actions })}
         className={styles.menu}
       />

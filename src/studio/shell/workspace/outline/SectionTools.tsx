@@ -15,7 +15,7 @@ export function SectionTools({ index, count, edits: { move, duplicate, remove } 
   return (
     <div className={styles.tools}>
       {actions.map(({ label, icon, tone, isDisabled, run }) => (
-        <IconButton key={label} icon={icon} label={label} look={tone} disabled={isDisabled} onClick={run} />
+        <IconButton key={label} icon={icon} label={label} variant={tone} disabled={isDisabled} onClick={run} />
       ))}
     </div>
   );

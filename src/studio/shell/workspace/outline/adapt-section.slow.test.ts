@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { TestStudio } from '../../../testing/test-studio.ts';
-import { Studio } from '../../client/studio.ts';
+import { StudioClient } from '../../client/studio-client.ts';
 import { pageTemplates } from '../../schema/page-templates.ts';
 import { adaptSection } from './adapt-section.ts';
 
 test('a page created from any template has no errors, and is one undo step', { timeout: 60_000 }, async () => {
   await using trial = await TestStudio.open();
-  const studio = await Studio.open((name, ask) => trial.call(name, ask));
+  const studio = await StudioClient.open((name, request) => trial.call(name, request));
   for (const { name, examples } of pageTemplates(studio.schemas)) {
     const value = await Promise.all(examples.map(({ block }) => adaptSection(studio, block)));
     const edits = [{ type: 'set' as const, at: '/blocks', value }];

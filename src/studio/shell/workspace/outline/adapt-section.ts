@@ -1,9 +1,9 @@
-import type { Studio } from '../../client/studio.ts';
+import type { StudioClient } from '../../client/studio-client.ts';
 import { adaptExample, kindsIn } from '../../schema/adapt-example.ts';
 
 /** Adapts an example of a section to the site: replaces references to entities that the site does not have. */
 export async function adaptSection(
-  studio: Pick<Studio, 'schemas' | 'knownNames'>,
+  studio: Pick<StudioClient, 'schemas' | 'knownNames'>,
   block: Record<string, unknown>,
 ): Promise<unknown> {
   const shape = studio.schemas.block(String(block.type));

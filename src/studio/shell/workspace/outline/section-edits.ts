@@ -1,7 +1,7 @@
 import { pointerStep } from '../../../../content/read/json.ts';
+import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { sectionTitle } from '../../schema/sections.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { fill, words } from '../../words/words.ts';
 
 export interface SectionEdits {
   move: (from: number, to: number) => void;
@@ -23,7 +23,7 @@ export function useSectionEdits({ file, list, sections, select }: SectionEditsIn
   const studio = useStudio();
   const open = studio.file(file);
   const titleOf = (index: number) =>
-    fill(words.pages.section, { number: index + 1, title: sectionTitle(sections[index]).type });
+    fill(uiTexts.pages.section, { number: index + 1, title: sectionTitle(sections[index]).type });
   const insert = (at: number, section: unknown) => {
     const title = sectionTitle(section).type;
     open.edit([{ type: 'insert', at: list + pointerStep(at), value: section }], { title });
@@ -36,13 +36,13 @@ export function useSectionEdits({ file, list, sections, select }: SectionEditsIn
       if (to < 0 || to >= sections.length) return;
       const title = titleOf(from);
       open.edit([{ type: 'move', from: list + pointerStep(from), to: list + pointerStep(to) }], { title });
-      studio.notices.announce(fill(words.fields.moved, { what: title, place: to + 1, all: sections.length }));
+      studio.notices.announce(fill(uiTexts.fields.moved, { what: title, place: to + 1, all: sections.length }));
       select(to);
     },
     remove(at) {
       const title = titleOf(at);
       open.edit([{ type: 'remove', at: list + pointerStep(at) }], { title });
-      studio.notifyWithUndo(fill(words.fields.removed, { what: title }));
+      studio.notifyWithUndo(fill(uiTexts.fields.removed, { what: title }));
       select(Math.max(0, at - 1));
     },
   };
