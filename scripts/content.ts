@@ -32,11 +32,11 @@ const { values, positionals } = commandLine(USAGE, {
   },
 });
 const configDir = existingFolder(values.config, USAGE);
-const { WrongUse } = await import('../src/content/edit/commands/command.ts');
+const { UsageError } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
-const { Refusal } = await import('../src/content/edit/entities/refusal.ts');
+const { OperationRefusedError } = await import('../src/content/edit/entities/operation-refused-error.ts');
 const { logFolder } = await import('../src/content/edit/log/log-folder.ts');
-const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
+const { FolderLockedError } = await import('../src/content/edit/log/lock.ts');
 const { ConcurrentChangeError } = await import('../src/content/edit/files/write-file.ts');
 const { saveError } = await import('../src/content/edit/files/save-error.ts');
 const [name = '', ...words] = positionals;
@@ -54,8 +54,12 @@ try {
   });
   console.log(lines.join('\n'));
 } catch (error) {
-  if (error instanceof WrongUse) wrongUse(error.message, USAGE);
-  if (error instanceof Refusal || error instanceof FolderBusy || error instanceof ConcurrentChangeError)
+  if (error instanceof UsageError) wrongUse(error.message, USAGE);
+  if (
+    error instanceof OperationRefusedError ||
+    error instanceof FolderLockedError ||
+    error instanceof ConcurrentChangeError
+  )
     console.error(error.message);
   else {
     const fault = saveError(error, configDir);

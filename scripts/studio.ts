@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveError } from '../src/content/edit/files/save-error.ts';
-import { FolderBusy } from '../src/content/edit/log/lock.ts';
+import { FolderLockedError } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, type StudioAddress, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
 import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
@@ -87,7 +87,7 @@ async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   try {
     return await begin();
   } catch (error) {
-    if (error instanceof FolderBusy) return showRunning();
+    if (error instanceof FolderLockedError) return showRunning();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') return fail(`Port ${port} is used by another program. Choose another one: --port 0`);
     if (code === 'EACCES' && error instanceof Error && 'port' in error)

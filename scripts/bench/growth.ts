@@ -33,7 +33,7 @@ function cells(costs: Cost[]): string[] {
 
 const HEADER = ['wall s', 'range', 'CPU s', 'kernel s', 'peak MB'];
 
-/** Milliseconds: src/content/memory/file-stamp.ts waits 3 s. */
+/** Milliseconds: src/content/cache/file-stamp.ts waits 3 s. */
 const SETTLE_MS = 4000;
 
 /** A content folder with more pages than the site. Caches are keyed by folder, so that it starts cold. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashFiles } from '../../content/memory/code-hash.ts';
+import { hashFiles } from '../../content/cache/code-hash.ts';
 import { buildAssets, codeDir, HASHED } from './assets.ts';
 import { type CodeRecord, clientFolder, recordFile, rendererFile, writeRecord } from './code-record.ts';
 

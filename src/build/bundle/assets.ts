@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hashFiles } from '../../content/memory/code-hash.ts';
+import { hashFiles } from '../../content/cache/code-hash.ts';
 import { type Assets, readRecord, recordFile } from './code-record.ts';
 
 /** What built code depends on: files and folders of the repository. */

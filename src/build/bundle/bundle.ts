@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bundle } from 'lightningcss';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
-import { madeFolder } from '../../content/memory/atomic-file.ts';
-import { keepNewestFiles } from '../../content/memory/cache-file.ts';
+import { ensureFolder } from '../../content/cache/atomic-file.ts';
+import { keepNewestFiles } from '../../content/cache/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import { type Compress, cachedCompress, compressFolder } from '../incremental/compress.ts';
 import { browserSuffixOf, cssTargets, modulesOf } from '../style/css-modules.ts';
@@ -117,7 +117,7 @@ async function buildAll(root: string, dir: string, codeHash: string, compress: C
 /** Builds the code into the cache; the work of bundle-process.ts. */
 export async function buildIntoCache(root: string, cacheDir: string, codeHash: string): Promise<void> {
   const dir = codeDir(cacheDir, codeHash);
-  await madeFolder(dir, async (partial) =>
+  await ensureFolder(dir, async (partial) =>
     writeRecord(partial, await buildAll(root, partial, codeHash, cachedCompress(cacheDir))),
   );
   // Older builds are kept as well: another process may still be reading one.

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from '../../content/memory/atomic-file.ts';
+import { writeAtomically } from '../../content/cache/atomic-file.ts';
 import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
 import { formatDay } from '../../contracts/format-day.ts';
 import type { Words } from '../../generated/types.ts';

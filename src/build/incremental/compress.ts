@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import { keepNewestFiles, tryToWrite } from '../../content/memory/cache-file.ts';
+import { keepNewestFiles, tryToWrite } from '../../content/cache/cache-file.ts';
 
 /** Compresses a text or the bytes of a file. Runs several compressions in parallel, in the background. */
 export type Compress = (content: string | Buffer) => Promise<Buffer>;

@@ -1,7 +1,7 @@
 /** Shortens the paths of the company's logos, which are inlined into every page. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { madeFolder } from '../../content/memory/atomic-file.ts';
+import { ensureFolder } from '../../content/cache/atomic-file.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 import { brandDrawing, type Palette } from './brand-drawing.ts';
 
@@ -18,7 +18,7 @@ export async function optimiseDrawings(brandDir: string, cacheDir: string, theme
     .sort()
     .map((name) => ({ name, svg: brandDrawing(brandDir, name, theme) }));
   const folder = path.join(cacheDir, `drawings-${shortHash(JSON.stringify([drawings, PRECISION]))}`);
-  return madeFolder(folder, async (partial) => {
+  return ensureFolder(folder, async (partial) => {
     const { optimize } = await import('svgo/browser');
     for (const { name, svg } of drawings) {
       writeFileSync(path.join(partial, name), optimize(svg, { multipass: true, floatPrecision: PRECISION }).data);

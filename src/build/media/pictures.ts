@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { madeFile } from '../../content/memory/atomic-file.ts';
+import { ensureFile } from '../../content/cache/atomic-file.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -66,7 +66,7 @@ export function pixelsOf({ file, picture }: ImageFile): Pixels {
 
 /** The cached file, made if necessary. @throws if sharp cannot read the master */
 export function makePictureFile(pixels: Pixels, file: PictureFile, cacheDir: string): Promise<string> {
-  return madeFile(path.join(cacheDir, 'pictures', file.name), async () => {
+  return ensureFile(path.join(cacheDir, 'pictures', file.name), async () => {
     const resized = (await pixels()).resize({ width: file.width });
     return file.format === 'webp' ? resized.webp(WEBP).toBuffer() : avif(resized, file.width);
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Font } from 'opentype.js';
-import { madeFile } from '../../content/memory/atomic-file.ts';
+import { ensureFile } from '../../content/cache/atomic-file.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
@@ -104,7 +104,7 @@ export class SocialCards {
     let made = 0;
     await mapConcurrently(missing, async ([name, card]) => {
       onProgress?.('Drawing social cards', made++, missing.length);
-      const file = await madeFile(path.join(this.#options.cacheDir, 'cards', name), () => this.#drawn(card));
+      const file = await ensureFile(path.join(this.#options.cacheDir, 'cards', name), () => this.#drawn(card));
       copyFileSync(file, path.join(outDir, name));
     });
   }

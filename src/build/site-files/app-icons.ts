@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { madeFile } from '../../content/memory/atomic-file.ts';
+import { ensureFile } from '../../content/cache/atomic-file.ts';
 import { brandDrawing, type Palette } from '../media/brand-drawing.ts';
 import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';
@@ -57,7 +57,7 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
     .update(JSON.stringify([size, bleeds, SAFE, ground]))
     .digest('hex');
   const cached = path.join(folder, `${hash.slice(0, 12)}.png`);
-  return readFileSync(await madeFile(cached, () => draw(icon, source, ground)));
+  return readFileSync(await ensureFile(cached, () => draw(icon, source, ground)));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { readCacheFile, writeCacheFile } from '../../content/memory/cache-file.ts';
+import { readCacheFile, writeCacheFile } from '../../content/cache/cache-file.ts';
 
 /** Number of rule sets to keep. */
 const KEPT_FILES = 8;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { CheckMemory } from '../memory/check-memory.ts';
-import { hashesOfKinds, memoryFile, memoryKey } from '../memory/memory-key.ts';
-import { addUses, collectUses } from '../memory/saved-uses.ts';
+import { cacheFilePath, cacheKey, hashesOfKinds } from '../cache/cache-key.ts';
+import { CheckCache } from '../cache/check-cache.ts';
+import { addUses, collectUses } from '../cache/saved-uses.ts';
 import { Content, type ContentDocument, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { property } from '../read/json.ts';
@@ -47,11 +47,11 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   for (const file of files.filter((file) => !isStreamed(file))) {
     await pauseFor(signal);
     const { document } = await readChecked(file, content, validator, report);
-    if (document) content.keep(document);
+    if (document) content.addDocument(document);
   }
   const started = startRules(content, report, onlyErrors);
-  const memory = cacheDir
-    ? new CheckMemory(memoryFile(cacheDir, configDir), memoryKey(content, stamp), {
+  const cache = cacheDir
+    ? new CheckCache(cacheFilePath(cacheDir, configDir), cacheKey(content, stamp), {
         kinds: hashesOfKinds(content),
         onlyErrors,
       })
@@ -60,7 +60,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     for (const document of content.documents(kind.name)) {
       const { file } = document;
       const hash = content.hashes.get(file.path) ?? '';
-      const known = memory?.usesOf(file, hash);
+      const known = cache?.usesOf(file, hash);
       if (known) {
         addUses(content.graph, file, known);
         continue;
@@ -69,13 +69,13 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
       const before = issues.length;
       using recorded = collectUses(content.graph);
       const dependencies = [...started.onDocument(document)];
-      if (issues.length === before) memory?.keepFile(file, { hash, uses: recorded.uses, dependencies });
+      if (issues.length === before) cache?.keepFile(file, { hash, uses: recorded.uses, dependencies });
     }
   }
   await checkPages(files.filter(isStreamed), {
     content,
     issues,
-    ...(memory && { memory }),
+    ...(cache && { cache }),
     now: now.getTime(),
     check: async (file) => {
       await pauseFor(signal);
@@ -83,7 +83,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
       return { pictures, dependencies: document ? [...started.onDocument(document)] : [] };
     },
   });
-  memory?.save();
+  cache?.save();
   started.onEnd();
   return { content, validator, issues: await consolidated(issues, content) };
 }
@@ -162,13 +162,13 @@ async function readChecked(
     const needed = isEmpty ? validator.validate(file.kind, withoutEmpty(data)).errors : [];
     for (const issue of plainIssues(file.path, errors, data, needed, file.kind)) report(issue);
     for (const { keyword, data: name, params } of errors) {
-      if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
+      if (keyword === 'pattern' && typeof name === 'string') content.invalidNames.add(name);
       // All texts that use it correctly.
       const unknown = NAMES_FOR_TEXTS.has(file.kind.name) ? property(params, 'additionalProperty') : '';
-      if (typeof unknown === 'string' && unknown !== '') content.misnamed.add(unknown);
+      if (typeof unknown === 'string' && unknown !== '') content.invalidNames.add(unknown);
     }
   }
   const pictures = picturesIn(resolutions);
-  content.link(file, references, pictures);
+  content.addReferences(file, references, pictures);
   return { document: { file, data, references }, pictures };
 }

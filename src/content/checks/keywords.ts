@@ -1,5 +1,5 @@
 import { textProperty } from '../read/json.ts';
-import { wordSet } from '../read/words-in.ts';
+import { wordSet } from '../read/split-words.ts';
 
 /** English words that do not identify a subject. */
 const STOP_WORDS = wordSet(`

@@ -1,6 +1,6 @@
 import { textProperty } from '../read/json.ts';
-import { editDistance } from '../references/nearest.ts';
-import { correction, replaceSubstring, unsure } from '../report/fixes.ts';
+import { editDistance } from '../references/suggestions.ts';
+import { correction, replaceSubstring, unsafe } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { toLatin } from '../syntax/look-alikes.ts';
 
@@ -79,6 +79,6 @@ function small(legalName: string): NameIssue {
     pointer: '/legalName',
     message: 'The legal name begins with a small letter.',
     suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsure(replaceSubstring('/legalName', legalName, legalName, right)),
+    fix: unsafe(replaceSubstring('/legalName', legalName, legalName, right)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../read/content.ts';
 import { listProperty } from '../read/json.ts';
-import { oncePer } from '../read/once-per.ts';
-import { editDistance } from '../references/nearest.ts';
+import { memoizeByObject } from '../read/memoize.ts';
+import { editDistance } from '../references/suggestions.ts';
 import { dictionary } from './spelling/dictionary.ts';
 
 /** The places that site.json lists. */
@@ -17,7 +17,7 @@ const MIN_LENGTH = 5;
 const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 
 /** The places that site.json lists; undefined without any. */
-export const placesOf = oncePer((content: Content): Places | undefined => {
+export const placesOf = memoizeByObject((content: Content): Places | undefined => {
   const places = listProperty(content.data('site'), 'places').map(String);
   if (places.length === 0) return undefined;
   const withSingle = places

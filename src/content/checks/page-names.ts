@@ -1,6 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { objectsIn, textProperty } from '../read/json.ts';
-import { oncePer } from '../read/once-per.ts';
+import { memoizeByObject } from '../read/memoize.ts';
 import { pathOf } from '../references/addresses/own-path.ts';
 import { hasParameter, type RoutePath, routePaths } from '../references/routes.ts';
 
@@ -34,7 +34,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** What the pages that menus lead to are called: by their menu entries, and by the ends of their addresses. */
-export const pageNames = oncePer((content: Content): PageNames => {
+export const pageNames = memoizeByObject((content: Content): PageNames => {
   const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
   const routes = new Map(paths.map((path) => [path.pattern, path]));
   const labels = Map.groupBy(entriesIn(content.data('navigation')), ({ link }) => routes.get(pathOf(link))?.pageId);

@@ -1,10 +1,10 @@
 import type { Content, ContentDocument } from '../read/content.ts';
-import { wordsIn } from '../read/words-in.ts';
+import { splitWords } from '../read/split-words.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Severity, type TextIssue } from '../report/issues.ts';
 
 /**
  * A rule that checks what a schema cannot express. What it prepares for all files, it finds out once per content
- * (once-per.ts).
+ * (memoize.ts).
  */
 export interface Rule {
   /** The codes it can report, with their severity. */
@@ -14,7 +14,7 @@ export interface Rule {
   /**
    * Called for every file that could be read, pages last. Its data is not guaranteed to match its schema. Not called for
    * files without findings that are unchanged since the last check, as long as all files other than pages are unchanged
-   * too (check-memory.ts). So it may only look at this file and at files that are not pages. It must be stateless, except
+   * too (check-cache.ts). So it may only look at this file and at files that are not pages. It must be stateless, except
    * for what it adds to the graph.
    */
   onDocument?(document: ContentDocument, content: Content): Issues<FileIssue>;
@@ -46,7 +46,7 @@ export function withPointerPrefix(pointer: string, found: Issues<FileIssue>): Is
 }
 
 const withSeverity = (codes: string, severity: Severity): Record<string, Severity> =>
-  Object.fromEntries(wordsIn(codes).map((code) => [code, severity]));
+  Object.fromEntries(splitWords(codes).map((code) => [code, severity]));
 
 /** A rule's codes of errors, separated by spaces. */
 export const asErrors = (codes: string) => withSeverity(codes, 'error');

@@ -1,4 +1,4 @@
-import { collectDependencies } from '../memory/dependencies.ts';
+import { collectDependencies } from '../cache/dependencies.ts';
 import type { Content, ContentDocument } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
 import { eachIssue, type Issue } from '../report/issues.ts';

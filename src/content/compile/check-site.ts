@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
-import { tryDelivery } from '../delivery/try-delivery.ts';
+import { dryRun } from '../dry-run/dry-run.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Options for checking. */
@@ -33,17 +33,17 @@ export async function findingsOf(
   { displayRoot = process.cwd() }: SiteCheckOptions,
 ): Promise<Finding[]> {
   if (issues.length === 0) return [];
-  const { located } = await import('../report/locate.ts');
-  return located(issues, displayRoot);
+  const { locateIssues } = await import('../report/locate.ts');
+  return locateIssues(issues, displayRoot);
 }
 
 /** Checks a content folder, including the dry runs. */
 export async function checkedContent(options: SiteCheckOptions): Promise<CheckedContent> {
   const configDir = resolve(options.configDir);
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false, signal } = options;
-  const memory = cacheDir === undefined ? {} : { cacheDir };
-  const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...memory, ...(signal && { signal }) });
-  const tried = await tryDelivery(checked, cacheDir);
+  const cache = cacheDir === undefined ? {} : { cacheDir };
+  const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...cache, ...(signal && { signal }) });
+  const tried = await dryRun(checked, cacheDir);
   return tried.length === 0 ? checked : { ...checked, issues: await withTried(checked, tried) };
 }
 

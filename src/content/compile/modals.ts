@@ -19,7 +19,7 @@ export class Modals {
     this.#content = content;
     this.#resolver = resolver;
     this.#openedFromFrame = modalNames(
-      [...content.graph.named('link')]
+      [...content.graph.usesByName('link')]
         .flatMap(([link, uses]) => (modalOf(link) === undefined ? [] : [...uses]))
         .filter(({ from }) => from.kind.name === 'navigation' || from.kind.name === 'site'),
     );

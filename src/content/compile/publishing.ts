@@ -37,13 +37,13 @@ const listsIn = (item: unknown) => (isObject(item) ? Object.values(item).filter(
 
 /** The state of publishing; pages built from a different state are rebuilt. */
 export function publishingState(content: Content): boolean[] {
-  return content.timed().map(({ window }) => isPublishedAt(window, content.now));
+  return content.scheduledParts().map(({ window }) => isPublishedAt(window, content.now));
 }
 
 /** When content next appears or disappears; undefined if nothing is scheduled. */
 export function nextPublishing(content: Content): Pick<ServerConfig, 'nextPublishing'> {
   const moment = nextChange(
-    content.timed().map(({ window }) => window),
+    content.scheduledParts().map(({ window }) => window),
     content.now,
   );
   return moment === undefined ? {} : { nextPublishing: new Date(moment).toISOString() };

@@ -38,7 +38,7 @@ export function quotedFacts(
   return names.flatMap((name) => {
     const figure = figureOf(`{{facts.${name}}}`, placeholderSources);
     if (!figure.proof?.status) return [];
-    const pages = new Map(shownIn(content.graph.usedBy('fact', name)).flatMap(named));
+    const pages = new Map(shownIn(content.graph.usesOf('fact', name)).flatMap(named));
     return [{ name, figure, pages: [...pages].map(([path, title]) => ({ path, title })) }];
   });
 
@@ -54,9 +54,9 @@ export function quotedFacts(
   /** The references by which pages show a file. Documents and mails are not shown on pages. */
   function showing({ kind, id }: ContentFile): readonly Use[] {
     const { graph } = content;
-    if (isCollection(kind)) return [...graph.usedBy(kind.name, id), ...graph.usedBy('entry-list', kind.name)];
+    if (isCollection(kind)) return [...graph.usesOf(kind.name, id), ...graph.usesOf('entry-list', kind.name)];
     const by = SHOWN_BY.get(kind.name);
-    return by ? graph.usedBy(by, id) : [];
+    return by ? graph.usesOf(by, id) : [];
   }
 
   function named(file: ContentFile): [string, string][] {
@@ -71,6 +71,6 @@ export function quotedFacts(
 
 /** The hash of a page's file. A page that lists the uses of figures depends on all pages. */
 export function pageHash(content: Content, pageId: string, fileOf: (pageId: string) => string): string {
-  const isList = [...content.graph.usedBy('fact-list', 'all')].some(({ from }) => from.id === pageId);
+  const isList = [...content.graph.usesOf('fact-list', 'all')].some(({ from }) => from.id === pageId);
   return isList ? hash('sha1', JSON.stringify([...content.hashes].sort())) : (content.hashes.get(fileOf(pageId)) ?? '');
 }

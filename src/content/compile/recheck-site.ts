@@ -1,5 +1,5 @@
 import type { Finding } from '../../contracts/finding.ts';
-import { type CheckedFolder, LastCheck } from '../memory/last-check.ts';
+import { type CheckedFolder, LastCheck } from '../cache/last-check.ts';
 import { nextChange } from '../references/publishing/publishing-window.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function recheckSite(folder: CheckedFolder): Promise<Finding[]> {
   const { checkedContent, findingsOf } = await import('./check-site.ts');
   const { content, issues } = await checkedContent(folder);
   const findings = await findingsOf(issues, folder);
-  const windows = content.timed().map(({ window }) => window);
+  const windows = content.scheduledParts().map(({ window }) => window);
   last.keep(findings, nextChange(windows, content.now));
   return findings;
 }

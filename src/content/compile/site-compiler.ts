@@ -6,8 +6,8 @@ import type { Page } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import type { Content } from '../read/content.ts';
 import { brandFolder, publicFolder } from '../read/files.ts';
-import { movedPaths } from '../references/moved.ts';
 import { publishedPaths } from '../references/publishing/public-paths.ts';
+import { redirectsIn } from '../references/redirects.ts';
 import { missingEntryPages, notFoundPage, type SitePath } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import { pathUnderBase, underBase } from './base-path.ts';
@@ -76,7 +76,7 @@ export class SiteCompiler {
     const routes = checked.content.data('routes');
     const paths = publishedPaths(checked.content).map((path) => pathUnderBase(path, basePath));
     this.#paths = new Map(paths.map((path) => [path.path, path]));
-    this.#moved = [...movedPaths(routes)];
+    this.#moved = [...redirectsIn(routes)];
     this.#missing = missingEntryPages(routes).map(({ prefix, pageId }) => ({
       prefix: underBase(prefix, basePath),
       path: underBase(prefix + missingName, basePath),
@@ -150,7 +150,7 @@ export class SiteCompiler {
     const paths = [...this.#paths.values()];
     const pathOf = ({ from }: Use) =>
       from.kind.name === 'pages' ? paths.find(({ pageId }) => pageId === from.id)?.path : undefined;
-    const pages = [...this.#content.graph.named('form')].map(
+    const pages = [...this.#content.graph.usesByName('form')].map(
       ([id, uses]) => [id, [...uses].map(pathOf).find((path) => path !== undefined)] as const,
     );
     return Object.fromEntries(pages.flatMap(([id, path]) => (path === undefined ? [] : [[id, path]])));

@@ -24,7 +24,7 @@ const HIDDEN_BEFORE = /^(unused-.*|missing-for-entry|contact-differs|decoration-
 const isHiddenBefore = ({ code }: Finding) => HIDDEN_BEFORE.test(code);
 
 /** A finding without its position, to compare it before and after fixes. */
-const said = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
+const summaryOf = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
 
 test.each(caseNames())('what --fix makes of %s brings nothing new', async (name) => {
   using _broken = applyCase(site.path, name, readCase(name));
@@ -32,7 +32,7 @@ test.each(caseNames())('what --fix makes of %s brings nothing new', async (name)
   if (!before.some(({ fix }) => fix?.isSafe)) return;
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check });
   expect(fixed.length).toBeGreaterThan(0);
-  const known = new Set(before.map(said));
-  const news = findings.filter((finding) => !isHiddenBefore(finding)).map(said);
+  const known = new Set(before.map(summaryOf));
+  const news = findings.filter((finding) => !isHiddenBefore(finding)).map(summaryOf);
   expect(news.filter((sentence) => !known.has(sentence))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface FixedFinding {
 }
 
 /** A fix may reveal another mistake; more rounds than this mean that two fixes contradict each other. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** The check to run after each round of fixes. */
 export interface FixRun {
@@ -31,7 +31,7 @@ export async function applySafeFixes({
   const fixed: FixedFinding[] = [];
   const refused = new Set<string>();
   let findings = await check();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const wanted = findings.filter(({ fix, file }) => fix?.isSafe && !refused.has(file));
     if (wanted.length === 0) break;
     const changed = new Map(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { madeFile } from '../memory/atomic-file.ts';
+import { ensureFile } from '../cache/atomic-file.ts';
 import type { FontFile } from './font-files.ts';
 
 /** Latin letters with and without accents, digits, punctuation and symbols, as code point ranges. */
@@ -46,7 +46,9 @@ export async function makeFont(request: FontRequest, cacheDir: string, prefix: s
     .update(`${fontFile.thinnest} ${fontFile.boldest}`)
     .digest('hex')
     .slice(0, 8);
-  return madeFile(path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`), () => subset(source, request));
+  return ensureFile(path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`), () =>
+    subset(source, request),
+  );
 }
 
 async function subset(source: Buffer, { fontFile, format }: FontRequest): Promise<Buffer> {

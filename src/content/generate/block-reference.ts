@@ -6,7 +6,7 @@ import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '.
 import { type Example, examplesOf } from './vscode.ts';
 
 /** A schema and the file it is in, from which its references are resolved. */
-interface Place {
+interface SchemaLocation {
   schema: JsonObject;
   from: SchemaFile;
 }
@@ -106,7 +106,7 @@ function table(file: SchemaFile, shared: Shared): string {
 }
 
 /** A row for each property; those of nested objects follow. */
-function rowsOf({ schema, from }: Place, before: string, shared: Shared): string[] {
+function rowsOf({ schema, from }: SchemaLocation, before: string, shared: Shared): string[] {
   const object = objectIn(schema);
   const properties = property(object, 'properties');
   if (!isObject(properties)) return [];
@@ -122,7 +122,7 @@ function rowsOf({ schema, from }: Place, before: string, shared: Shared): string
 }
 
 /** A schema combined with the one it refers to. If both have a keyword, its own counts. */
-function resolved({ schema, from }: Place, shared: Shared): JsonObject {
+function resolved({ schema, from }: SchemaLocation, shared: Shared): JsonObject {
   const reference = textProperty(schema, '$ref');
   return reference === undefined ? schema : { ...targetOf(reference, from, shared).schema, ...schema };
 }
@@ -138,7 +138,7 @@ function describe(schema: JsonObject): string {
 }
 
 /** Describes the allowed values in a few words. */
-function allowed({ schema, from }: Place, shared: Shared): string {
+function allowed({ schema, from }: SchemaLocation, shared: Shared): string {
   const reference = textProperty(schema, '$ref');
   if (reference !== undefined) {
     const target = targetOf(reference, from, shared);

@@ -74,7 +74,7 @@ async function readUnchecked(schemas: SchemaFile[], configDir: string): Promise<
   const content = new Content(configDir, schemas, files, new Date());
   for (const file of files.filter(({ kind }) => kind.name !== 'pages')) {
     const { content: read } = await readDocument(file.path);
-    if (read) content.keep({ file, data: read.data, references: [] });
+    if (read) content.addDocument({ file, data: read.data, references: [] });
   }
   return content;
 }

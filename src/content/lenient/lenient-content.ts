@@ -8,7 +8,7 @@ import type { Validator } from '../schema/validator/validator.ts';
 import { isNestedTooDeep } from '../syntax/nesting.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
-import { type Pruned, pruned } from './prune.ts';
+import { type Pruned, prune } from './prune.ts';
 
 /** Options for reading content. */
 export interface LenientReading {
@@ -49,7 +49,7 @@ export function readLeniently(file: ContentFile, reading: LenientReading, before
   const { validator } = reading;
   const text = textOf(file.path);
   const data = text === undefined ? undefined : parsed(text);
-  const now = data === undefined ? undefined : pruned(validator, file.kind, data);
+  const now = data === undefined ? undefined : prune(validator, file.kind, data);
   const read = now ?? before.get(file.path) ?? beginningOf(text, file, validator) ?? usableBefore(file, reading)?.read;
   if (read) before.set(file.path, read);
   return { read: read ?? completed(file, validator, data), isUsable: now !== undefined };
@@ -58,7 +58,7 @@ export function readLeniently(file: ContentFile, reading: LenientReading, before
 /** The usable part of a text with syntax errors. */
 function beginningOf(text: string | undefined, { kind }: ContentFile, validator: Validator): Pruned | undefined {
   const data = text === undefined || parsed(text) !== undefined ? undefined : repaired(text);
-  return data === undefined ? undefined : pruned(validator, kind, data);
+  return data === undefined ? undefined : prune(validator, kind, data);
 }
 
 /** The latest of a file's earlier texts that is at least partly usable; undefined if there is none. */
@@ -68,7 +68,7 @@ export function usableBefore(
 ): { text: string; read: Pruned } | undefined {
   for (const text of earlierTexts?.(nameIn(configDir, file)) ?? []) {
     const data = parsed(text);
-    const read = data === undefined ? undefined : pruned(validator, file.kind, data);
+    const read = data === undefined ? undefined : prune(validator, file.kind, data);
     if (read) return { text, read };
   }
   return undefined;
@@ -81,7 +81,7 @@ export function nameIn(configDir: string, file: ContentFile): string {
 
 /** Fills in the required properties of a file that every page needs and that has never been usable. */
 function completed({ kind }: ContentFile, validator: Validator, data: unknown): Pruned | undefined {
-  return kind.isFolder ? undefined : pruned(validator, kind, asObject(data), true);
+  return kind.isFolder ? undefined : prune(validator, kind, asObject(data), true);
 }
 
 /** Reads a whole folder. Never throws because of its content. */
@@ -96,9 +96,9 @@ export function readAllLeniently(reading: LenientReading, before: ReadBefore): L
     if (!isUsable) unusable.push(file);
     if (!read) continue;
     const { data, references, resolutions } = read;
-    content.link(file, references, picturesIn(resolutions));
+    content.addReferences(file, references, picturesIn(resolutions));
     if (file.kind.name === 'pages') pages.set(file.id, read);
-    else content.keep({ file, data, references });
+    else content.addDocument({ file, data, references });
   }
   return { content, pages, unusable };
 }

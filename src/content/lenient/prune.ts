@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
-import { wordSet } from '../read/words-in.ts';
+import { wordSet } from '../read/split-words.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator/validator.ts';
 import { fillGap } from './stand-ins.ts';
 
 /**
  * Keywords for limits: a value that violates one has the right type, so it can be shown while it is being edited. `if`
- * only repeats the errors of others.
+ * only duplicates the errors of its branches.
  */
 const LIMITS = wordSet(`
   exclusiveMaximum exclusiveMinimum format if maxItems maxLength maxProperties maximum minItems minLength
@@ -40,7 +40,7 @@ export interface Pruned extends ValidationResult {
  * @param fillsGaps whether to fill in missing required values; otherwise, what lacks them is removed
  * @returns undefined if nothing is left
  */
-export function pruned(validator: Validator, kind: ContentKind, given: unknown, fillsGaps = false): Pruned | undefined {
+export function prune(validator: Validator, kind: ContentKind, given: unknown, fillsGaps = false): Pruned | undefined {
   const data = structuredClone(given);
   const sections = listProperty(data, 'blocks').map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {

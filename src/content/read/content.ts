@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addDependency } from '../memory/dependencies.ts';
+import { addDependency } from '../cache/dependencies.ts';
 import { ReferenceGraph } from '../references/graph.ts';
 import type { PlaceholderSources } from '../references/placeholders.ts';
 import {
@@ -23,7 +23,7 @@ export interface ContentDocument {
 }
 
 /** A file or section with publishing dates. */
-export interface Timed {
+export interface ScheduledPart {
   from: ContentFile;
   /** The place in the file; empty for the whole file. */
   pointer: string;
@@ -42,7 +42,7 @@ export class Content {
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
   /** Invalid names. They are reported where they are defined, and never suggested elsewhere. */
-  readonly misnamed = new Set<string>();
+  readonly invalidNames = new Set<string>();
   /** A hash of the text of each file that could be read, by path. */
   readonly hashes = new Map<string, string>();
   /** The pictures of images/: file by name. */
@@ -87,12 +87,12 @@ export class Content {
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
     for (const { id, kind } of files) {
       this.#ids.get(kind.name)?.add(id);
-      if (!isFileName(id)) this.misnamed.add(id);
+      if (!isFileName(id)) this.invalidNames.add(id);
     }
   }
 
   /** Keeps a document for the checks and the compiler. */
-  keep(document: ContentDocument): void {
+  addDocument(document: ContentDocument): void {
     const sameKind = this.#documents.get(document.file.kind.name);
     if (sameKind) sameKind.push(document);
     else this.#documents.set(document.file.kind.name, [document]);
@@ -128,24 +128,24 @@ export class Content {
 
   /** Whether visitors see an entry or section now. */
   isPublished(data: unknown): boolean {
-    return this.isTimeFor(publishingWindow(data, timeZoneOf(this.data('site'))));
+    return this.isWindowOpen(publishingWindow(data, timeZoneOf(this.data('site'))));
   }
 
   /** Whether a publishing window is open now; true without one. */
-  isTimeFor(window: PublishingWindow | undefined): boolean {
+  isWindowOpen(window: PublishingWindow | undefined): boolean {
     return this.isForEditors || window === undefined || isPublishedAt(window, this.now);
   }
 
   /** The publishing windows of pages. Available once all files are checked. */
   pageWindows(): Map<string, PublishingWindow> {
-    const ofPages = this.timed().filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '');
+    const ofPages = this.scheduledParts().filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '');
     return new Map(ofPages.map(({ from, window }) => [from.id, window]));
   }
 
   /** All files and sections with publishing dates. Available once all files are checked. */
-  timed(): Timed[] {
+  scheduledParts(): ScheduledPart[] {
     const timeZone = timeZoneOf(this.data('site'));
-    return [...this.graph.named(windowKind)].flatMap(([value, uses]) => {
+    return [...this.graph.usesByName(windowKind)].flatMap(([value, uses]) => {
       const written: unknown = JSON.parse(value);
       const window = publishingWindow(written, timeZone);
       return window ? uses.map(({ from, pointer }) => ({ from, pointer, window, written })) : [];
@@ -163,8 +163,8 @@ export class Content {
   }
 
   /** The names without invalid ones, for suggestions. */
-  wellNamed(names: Iterable<string>): string[] {
-    return [...names].filter((name) => !this.misnamed.has(name));
+  withoutInvalidNames(names: Iterable<string>): string[] {
+    return [...names].filter((name) => !this.invalidNames.has(name));
   }
 
   /** The documents of a kind that could be read; always empty for pages. */
@@ -184,13 +184,13 @@ export class Content {
   }
 
   /** Records the references and pictures of a document. */
-  link(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
+  addReferences(from: ContentFile, references: Reference[], pictures: PictureUse[]): void {
     for (const { kind, value, pointer } of references) this.graph.add({ kind, value, pointer, from });
-    this.show(pictures);
+    this.addPictureUses(pictures);
   }
 
   /** Records that pictures are used. */
-  show(pictures: PictureUse[]): void {
+  addPictureUses(pictures: PictureUse[]): void {
     for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
   }
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
-import { fileStamp } from '../memory/file-stamp.ts';
+import { fileStamp } from '../cache/file-stamp.ts';
 import { entriesOf } from './files.ts';
 
 /** How picture files are encoded. A new version changes the name of every file. */
 const pictureSettings = { version: '4', widths: [480, 664, 1000, 1300, 1920], fallbackWidth: 960 } as const;
 
 /** The allowed file extensions of a master. */
-export const masterEndings = ['.webp', '.jpg', '.jpeg', '.png', '.avif'];
+export const masterExtensions = ['.webp', '.jpg', '.jpeg', '.png', '.avif'];
 
 /** The size of a master. */
 export interface MasterSize {
@@ -25,7 +25,7 @@ export interface MasterSize {
 /** The masters in a folder, with their names, which are the file names without extension. */
 export function masterFiles(imagesDir: string): { name: string; file: string }[] {
   return (entriesOf(imagesDir) ?? []).flatMap((entry) => {
-    const ending = masterEndings.find((possible) => entry.toLowerCase().endsWith(possible));
+    const ending = masterExtensions.find((possible) => entry.toLowerCase().endsWith(possible));
     return ending === undefined ? [] : [{ name: entry.slice(0, -ending.length), file: join(imagesDir, entry) }];
   });
 }

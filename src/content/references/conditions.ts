@@ -1,7 +1,7 @@
 import { fieldKinds, isFieldKind } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from './suggestions.ts';
 
 /** A field of a form, which may be incomplete. */
 export interface NamedField {
@@ -38,7 +38,7 @@ export function conditionIssue(
   if (name === undefined) return undefined;
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) {
-    const names = content.wellNamed(fields.map((one) => one.name));
+    const names = content.withoutInvalidNames(fields.map((one) => one.name));
     const labelled = fields.find((one) => textProperty(one.data, 'label')?.toLowerCase() === name.toLowerCase())?.name;
     return {
       on: 'field',
@@ -86,10 +86,10 @@ function optionsOf(field: unknown, content: Content): unknown[] | undefined {
 }
 
 /** Whether a form is only sent with this box ticked. */
-export const isNeeded = (field: unknown): boolean =>
+export const mustBeTicked = (field: unknown): boolean =>
   listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'accepted');
 
 /** Whether a field asks for a consent: it says "I agree", or has to be ticked. */
 export const isConsent = (field: unknown): boolean =>
   textProperty(field, 'kind') === 'checkbox' &&
-  (isNeeded(field) || /^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(textProperty(field, 'label') ?? ''));
+  (mustBeTicked(field) || /^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(textProperty(field, 'label') ?? ''));

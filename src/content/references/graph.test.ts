@@ -16,11 +16,11 @@ test('tells where something is used, by kind and name', () => {
   graph.add({ kind: 'image', value: 'house', from: file('home'), pointer: '/image' });
   graph.add({ kind: 'image', value: 'house', from: file('about'), pointer: '/blocks/0/picture' });
   graph.add({ kind: 'form', value: 'house', from: file('contact'), pointer: '/blocks/1/form' });
-  expect([...graph.usedBy('image', 'house')].map(({ from, pointer }) => `${from.id}${pointer}`)).toEqual([
+  expect([...graph.usesOf('image', 'house')].map(({ from, pointer }) => `${from.id}${pointer}`)).toEqual([
     'home/image',
     'about/blocks/0/picture',
   ]);
-  expect(graph.usedBy('image', 'garden')).toHaveLength(0);
-  expect([...graph.named('form').keys()]).toEqual(['house']);
-  expect(graph.named('modal').size).toBe(0);
+  expect(graph.usesOf('image', 'garden')).toHaveLength(0);
+  expect([...graph.usesByName('form').keys()]).toEqual(['house']);
+  expect(graph.usesByName('modal').size).toBe(0);
 });

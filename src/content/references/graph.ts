@@ -1,4 +1,4 @@
-import { addDependency, EVERY_KIND } from '../memory/dependencies.ts';
+import { addDependency, EVERY_KIND } from '../cache/dependencies.ts';
 import type { Use } from './uses.ts';
 
 /** The graph of references: which entity is used where. */
@@ -17,13 +17,13 @@ export class ReferenceGraph {
   }
 
   /** The uses of an entity, in file order. */
-  usedBy(kind: string, id: string): readonly Use[] {
+  usesOf(kind: string, id: string): readonly Use[] {
     addDependency(EVERY_KIND);
     return this.#uses.get(kind)?.get(id) ?? [];
   }
 
   /** All used names of a kind, with their uses. */
-  named(kind: string): ReadonlyMap<string, readonly Use[]> {
+  usesByName(kind: string): ReadonlyMap<string, readonly Use[]> {
     addDependency(EVERY_KIND);
     return this.#uses.get(kind) ?? new Map<string, Use[]>();
   }

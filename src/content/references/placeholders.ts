@@ -5,11 +5,11 @@ import { separateWords } from '../schema/nouns.ts';
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Maximum characters of a text that stays on one line. In the narrowest columns, a longer one would not fit. */
-const LONGEST = 18;
+const MAX_LENGTH = 18;
 
 /** Whether a value is to stay on one line, because it is short and has a number, such as '5 business days'. */
 export function isShortValue(value: string): boolean {
-  return value.length <= LONGEST && /\d/.test(value);
+  return value.length <= MAX_LENGTH && /\d/.test(value);
 }
 
 /** The placeholders in a text, with the name and the text of each: 'facts.occupancy' and '{{facts.occupancy}}'. */

@@ -10,7 +10,7 @@ export interface ReferenceKind {
   /** Its noun, for messages. */
   noun: string;
   /** Where its names are defined, for messages. */
-  place: string;
+  definedIn: string;
   /** Where its names are defined. If undefined, other rules check such texts. */
   names?: NameSource;
   /** The code of the finding for an unknown name. If undefined, another rule or the schema reports it. */
@@ -37,94 +37,98 @@ const table: Record<string, ReferenceKind> = {
   modal: { noun: 'dialog', ...filesOf('modals'), written: { in: 'link', prefix: modalPrefix } },
   message: {
     noun: 'message',
-    place: 'messages.json',
-    names: { by: 'key', in: 'messages', of: 'messages' },
+    definedIn: 'messages.json',
+    names: { type: 'key', contentType: 'messages', property: 'messages' },
     code: 'unknown-message',
     isSuggested: true,
   },
   colour: {
     noun: 'colour',
-    place: 'the palette of theme.json',
-    names: { by: 'key', in: 'theme', of: 'palette' },
+    definedIn: 'the palette of theme.json',
+    names: { type: 'key', contentType: 'theme', property: 'palette' },
     code: 'unknown-colour',
     isSuggested: true,
   },
   image: {
     noun: 'picture',
-    place: 'images.json',
-    names: { by: 'key', in: 'images' },
+    definedIn: 'images.json',
+    names: { type: 'key', contentType: 'images' },
     code: 'unknown-image',
     isSuggested: true,
   },
   fact: {
     noun: 'fact',
-    place: 'facts.json',
-    names: { by: 'key', in: 'facts' },
+    definedIn: 'facts.json',
+    names: { type: 'key', contentType: 'facts' },
     written: { in: 'placeholder', prefix: 'facts.' },
   },
   path: {
     noun: 'path',
-    place: 'routes.json',
-    names: { by: 'path', in: 'routes' },
+    definedIn: 'routes.json',
+    names: { type: 'path', contentType: 'routes' },
     written: { in: 'link', prefix: '' },
     isSuggested: true,
   },
   anchor: {
     noun: 'place on a page',
-    place: 'the sections of the page',
-    names: { by: 'section', in: 'pages' },
+    definedIn: 'the sections of the page',
+    names: { type: 'section', contentType: 'pages' },
     written: { in: 'link', prefix: '#' },
   },
-  field: { noun: 'field', place: 'the form', names: { by: 'item', in: 'forms', list: 'fields', property: 'name' } },
+  field: {
+    noun: 'field',
+    definedIn: 'the form',
+    names: { type: 'item', contentType: 'forms', list: 'fields', property: 'name' },
+  },
   option: {
     noun: 'option',
-    place: 'the list of options',
-    names: { by: 'item', in: 'options', list: 'options', property: 'value' },
+    definedIn: 'the list of options',
+    names: { type: 'item', contentType: 'options', list: 'options', property: 'value' },
   },
   param: {
     noun: 'line of params',
-    place: 'the mail',
-    names: { by: 'member', in: 'emails', of: 'params' },
+    definedIn: 'the mail',
+    names: { type: 'member', contentType: 'emails', property: 'params' },
     written: { in: 'placeholder', prefix: 'params.' },
   },
   icon: {
     noun: 'icon',
-    place: 'lucide.dev/icons',
-    names: { by: 'engine', names: icons },
+    definedIn: 'lucide.dev/icons',
+    names: { type: 'engine', names: icons },
     code: 'unknown-icon',
     isSuggested: true,
   },
   brand: {
     noun: 'file',
-    place: 'brand/',
-    names: { by: 'engine', names: brandFiles },
+    definedIn: 'brand/',
+    names: { type: 'engine', names: brandFiles },
     code: 'unknown-brand',
     isSuggested: true,
   },
   collection: {
     noun: 'collection',
-    place: 'collections/',
-    names: { by: 'engine', names: collections },
+    definedIn: 'collections/',
+    names: { type: 'engine', names: collections },
     code: 'unknown-collection',
     isSuggested: true,
   },
   block: {
     noun: 'kind of section',
-    place: 'BLOCKS.md',
-    names: { by: 'engine', names: ({ blockTypes }) => blockTypes },
+    definedIn: 'BLOCKS.md',
+    names: { type: 'engine', names: ({ blockTypes }) => blockTypes },
     isSuggested: true,
   },
-  address: { noun: 'web address', place: 'routes.json' },
-  endpoint: { noun: 'address of the server', place: 'integrations.json' },
-  figure: { noun: 'figure', place: 'facts.json' },
-  'entry-list': { noun: 'list of entries', place: 'collections/' },
-  'fact-list': { noun: 'list of figures', place: 'facts.json' },
-  frame: { noun: 'web address', place: 'integrations.json' },
-  pattern: { noun: 'pattern', place: 'the rule' },
+  address: { noun: 'web address', definedIn: 'routes.json' },
+  endpoint: { noun: 'address of the server', definedIn: 'integrations.json' },
+  figure: { noun: 'figure', definedIn: 'facts.json' },
+  'entry-list': { noun: 'list of entries', definedIn: 'collections/' },
+  'fact-list': { noun: 'list of figures', definedIn: 'facts.json' },
+  frame: { noun: 'web address', definedIn: 'integrations.json' },
+  pattern: { noun: 'pattern', definedIn: 'the rule' },
   link: {
     noun: 'link',
-    place: 'routes.json',
-    names: { by: 'engine', names: linkNames },
+    definedIn: 'routes.json',
+    names: { type: 'engine', names: linkNames },
     isSuggested: true,
     other: '^(|#.*|/.*#.*|/.*\\.[a-z0-9]+|tel:.*|mailto:.*|https?://.*|www\\..*|.*\\{\\{.*)$',
   },
@@ -139,8 +143,8 @@ function* linkNames(content: Content): Iterable<string> {
   }
 }
 
-function filesOf(folder: string): Pick<ReferenceKind, 'place' | 'names' | 'isSuggested'> {
-  return { place: `${folder}/`, names: { by: 'file', in: folder }, isSuggested: true };
+function filesOf(folder: string): Pick<ReferenceKind, 'definedIn' | 'names' | 'isSuggested'> {
+  return { definedIn: `${folder}/`, names: { type: 'file', contentType: folder }, isSuggested: true };
 }
 
 /** Codes for unknown names in collections. */
@@ -168,8 +172,8 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
     return undefined;
   return {
     noun: property,
-    place: `the files in ${kind.place}/`,
-    names: { by: 'value', in: kind.name, property },
+    definedIn: `the files in ${kind.place}/`,
+    names: { type: 'value', contentType: kind.name, property },
     code: ofCollections.value,
     isSuggested: true,
   };
@@ -178,7 +182,13 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
 /** The kind for the entries of a collection. Its noun comes from the schema's title: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
   const noun = displayNoun(schema.title);
-  return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, isSuggested: true };
+  return {
+    noun,
+    definedIn: `${place}/`,
+    names: { type: 'file', contentType: name },
+    code: ofCollections.entry,
+    isSuggested: true,
+  };
 }
 
 /** What `x-resolve` can name, besides collections. */

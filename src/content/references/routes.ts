@@ -1,5 +1,5 @@
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
-import { oncePer } from '../read/once-per.ts';
+import { memoizeByObject } from '../read/memoize.ts';
 
 /** A path in routes.json. */
 export interface RoutePath {
@@ -39,7 +39,7 @@ export function routePaths(routes: unknown): RoutePath[] {
 }
 
 /** Several rules and the compiler need the paths, and there may be thousands. */
-const pathsIn = oncePer((routes: object): RoutePath[] => {
+const pathsIn = memoizeByObject((routes: object): RoutePath[] => {
   const found: RoutePath[] = [];
   const list = listProperty(routes, 'routes');
   for (let index = 0; index < list.length; index++) addPaths(list[index], index, found);

@@ -1,6 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
-import { wordsOf } from './nearest.ts';
+import { wordsOf } from './suggestions.ts';
 
 /** All rules of forms that have a message: those of fields, and those of the form. */
 const messagesOf = (forms: readonly unknown[]) =>
@@ -11,7 +11,7 @@ const messagesOf = (forms: readonly unknown[]) =>
 const messageNames = (content: Content) => Object.keys(property(content.data('messages'), 'messages') ?? {});
 
 /** Rules whose messages name what a field asks for, so that other fields cannot have them. */
-const OF_ONE_FIELD = /^(?:required|accepted)$/;
+const FIELD_SPECIFIC_RULES = /^(?:required|accepted)$/;
 
 /** The message of a rule in a form, if there is only one. */
 function onlyMessage(rule: string, form: unknown): string | undefined {
@@ -27,7 +27,7 @@ export function messageFor(rule: string, field: unknown, form: unknown, content:
     .flatMap((data) => listProperty(data, 'fields'))
     .filter((other) => textProperty(other, 'name') === textProperty(field, 'name'))
     .flatMap((other) => listProperty(other, 'rules'));
-  const shown = OF_ONE_FIELD.test(rule) ? namesakes : messagesOf(forms);
+  const shown = FIELD_SPECIFIC_RULES.test(rule) ? namesakes : messagesOf(forms);
   return (
     textProperty(
       shown.find((one) => textProperty(one, 'rule') === rule),

@@ -1,10 +1,10 @@
 import * as rules from '../checks/rules/all.ts';
-import { deliveryCodes } from '../delivery/all.ts';
-import { wordsIn } from '../read/words-in.ts';
+import { dryRunCodes } from '../dry-run/all.ts';
+import { splitWords } from '../read/split-words.ts';
 import type { Severity } from './issues.ts';
 
 /** Codes that syntax/ and read-faults.ts use. */
-const textCodes = wordsIn(`
+const textCodes = splitWords(`
   bad-backslash bad-value byte-order-mark comment control-character curly-quotes duplicate-key empty-file
   extra-bracket extra-comma merge-conflict missing-colon missing-comma missing-file missing-name missing-value
   name-without-quotes not-text odd-space quote-inside-text second-value single-quotes text-after-end too-deep
@@ -12,7 +12,7 @@ const textCodes = wordsIn(`
 `);
 
 /** Codes that schema-messages.ts uses. */
-const schemaCodes = wordsIn(`
+const schemaCodes = splitWords(`
   bad-name contradiction empty-text listed-twice missing-property too-few too-large too-long too-many too-short too-small
   unknown-block unknown-choice unknown-property wrong-folder wrong-shape wrong-type
 `);
@@ -20,7 +20,7 @@ const schemaCodes = wordsIn(`
 const severities = new Map<string, Severity>([
   ...[...textCodes, ...schemaCodes].map((code): [string, Severity] => [code, 'error']),
   ...Object.values(rules).flatMap(({ codes }) => Object.entries(codes)),
-  ...Object.entries(deliveryCodes),
+  ...Object.entries(dryRunCodes),
 ]);
 
 /** Every code that a finding can have, sorted. */

@@ -39,23 +39,30 @@ export function replaceSubstring(
   pointer: string,
   whole: string,
   piece: string,
-  put: string,
+  replacement: string,
   index = whole.indexOf(piece),
 ): IssueFix {
   const title =
-    put === '' ? `Remove ${shortened(JSON.stringify(piece))}` : `Change to ${shortened(JSON.stringify(put))}`;
+    replacement === ''
+      ? `Remove ${shortened(JSON.stringify(piece))}`
+      : `Change to ${shortened(JSON.stringify(replacement))}`;
   return fixOf(title, [
-    { type: 'set', at: pointer, value: whole.slice(0, index) + put + whole.slice(index + piece.length) },
+    { type: 'set', at: pointer, value: whole.slice(0, index) + replacement + whole.slice(index + piece.length) },
   ]);
 }
 
 /** The place of a piece of a text, and a fix that puts other words there, which a person has to review. */
-export function correction(pointer: string, whole: string, piece: string, put: string): Pick<Issue, 'at' | 'fix'> {
-  return { at: { text: piece }, fix: unsure(replaceSubstring(pointer, whole, piece, put)) };
+export function correction(
+  pointer: string,
+  whole: string,
+  piece: string,
+  replacement: string,
+): Pick<Issue, 'at' | 'fix'> {
+  return { at: { text: piece }, fix: unsafe(replaceSubstring(pointer, whole, piece, replacement)) };
 }
 
 /** The same fix, but not safe: a person has to review it. */
-export function unsure(fix: IssueFix): IssueFix {
+export function unsafe(fix: IssueFix): IssueFix {
   return { ...fix, isSafe: false };
 }
 

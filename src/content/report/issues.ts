@@ -1,8 +1,8 @@
 import type { Choice, Fix, TextEdit } from '../../contracts/finding.ts';
 import type { Edit } from '../edit/text/edit.ts';
 
-/** The part of the file that an issue underlines: the value, the name of its property, or part of its text. */
-type Place =
+/** The part of the file that an issue highlights: the value, the name of its property, or part of its text. */
+type Highlight =
   | 'value'
   | 'key'
   | { text: string /** Where the piece begins in its text; without it where it first stands. */; index?: number };
@@ -20,22 +20,24 @@ export interface Issue {
   path: string;
   /** JSON pointer of the faulty value; empty for the whole file. */
   pointer: string;
-  at?: Place;
+  at?: Highlight;
   /** Offsets in the text, if the file cannot be parsed. */
   range?: { offset: number; length: number };
   message: string;
   suggestion: string;
   /** The text that should replace the underlined part. */
   meant?: string;
-  /** The name that it is about, if that is not what it underlines: a field, an anchor, a path. */
+  /** The name of the field, anchor, path or setting concerned, if it is not what the issue highlights. */
   subject?: string;
-  /** A text in a wrong form. If it is a name, others may use it. */
-  written?: string;
+  /** A name in a wrong form. Its uses are corrected along with it. */
+  invalidName?: string;
+  /** What a text says, if it contradicts a setting. */
+  statedValue?: string;
   fix?: IssueFix;
   /** Corrections to choose from, instead of a fix or beside it. */
   choices?: IssueChoice[];
   /** Where the other of two similar things is. Its file and line are added to the message. */
-  twin?: { path: string; pointer: string };
+  related?: { path: string; pointer: string };
 }
 
 /** An issue without its file, which the caller knows. */
@@ -54,7 +56,7 @@ export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: Text
 export type IssueChoice = IssueFix & Pick<Choice, 'word'> & { path?: string };
 
 /** The place of an issue that is about a whole file. */
-export const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
+export const wholeFilePlace = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
 /** The result of a rule: an issue, nothing, or the results of its parts. */
 export type Issues<Kind> = Kind | undefined | Iterable<Issues<Kind>>;

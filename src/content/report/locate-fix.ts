@@ -1,11 +1,11 @@
 import type { Fix, TextEdit } from '../../contracts/finding.ts';
 import { changeText } from '../edit/text/change-text.ts';
 import { EditError } from '../edit/text/edit.ts';
-import { isClose } from '../references/nearest.ts';
+import { isCertainTypo } from '../references/suggestions.ts';
 import type { Issue, IssueFix } from './issues.ts';
 
 /** A fix as changes of the text; undefined if it would change nothing, or cannot be made in this text. */
-export function locatedFix(fix: IssueFix, text: string): Fix | undefined {
+export function locateFix(fix: IssueFix, text: string): Fix | undefined {
   const { title, isSafe } = fix;
   const edits = 'edits' in fix ? fix.edits : editsBy(fix.changes, text);
   return edits.length > 0 ? { title, isSafe, edits } : undefined;
@@ -44,5 +44,5 @@ export function suggestionFix(
   const put = isWhole ? JSON.stringify(meant) : JSON.stringify(meant).slice(1, -1);
   const title = at === 'key' ? `Rename to "${meant}"` : `Change to "${meant}"`;
   const bare = isWhole ? written.slice(1, -1) : written;
-  return bare === meant ? undefined : { title, isSafe: isClose(bare, meant), edits: [{ start, end, text: put }] };
+  return bare === meant ? undefined : { title, isSafe: isCertainTypo(bare, meant), edits: [{ start, end, text: put }] };
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { located } from './locate.ts';
+import { locateIssues } from './locate.ts';
 
 test('the right part of a text is underlined even if there are escaped characters before it', () => {
   using folder = temporaryFolder();
@@ -13,7 +13,7 @@ test('the right part of a text is underlined even if there are escaped character
   const at = (index?: number) => ({ text: '.', ...(index !== undefined && { index }) });
   const issue = { code: 'missing-space', path, pointer: '/text', message: '', suggestion: '' };
   const columns = [undefined, text.indexOf('.One'), text.length - 1].map(
-    (index) => located([{ ...issue, at: at(index) }], folder.path)[0]?.column,
+    (index) => locateIssues([{ ...issue, at: at(index) }], folder.path)[0]?.column,
   );
   const columnOf = (piece: string) => '{ "text": '.length + written.indexOf(piece) + 1;
   expect(columns).toEqual([columnOf('. Then'), columnOf('.One'), columnOf('."')]);

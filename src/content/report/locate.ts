@@ -6,7 +6,7 @@ import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
 import type { Issue, IssueChoice } from './issues.ts';
-import { locatedFix, suggestionFix } from './locate-fix.ts';
+import { locateFix, suggestionFix } from './locate-fix.ts';
 import { withoutNested } from './nested.ts';
 
 interface Span {
@@ -15,11 +15,11 @@ interface Span {
 }
 
 /** Converts issues to findings with lines and columns, ordered by file and place. Reads only files that have issues. */
-export function located(issues: Issue[], displayRoot: string): Finding[] {
+export function locateIssues(issues: Issue[], displayRoot: string): Finding[] {
   const byFile = Map.groupBy(issues, (issue) => issue.path);
-  const twins = new OtherPlaces(displayRoot);
+  const related = new OtherPlaces(displayRoot);
   return [...byFile.keys()].sort().flatMap((path) => {
-    const ofFile = locatedInFile(path, byFile.get(path) ?? [], displayRoot, twins);
+    const ofFile = locateInFile(path, byFile.get(path) ?? [], displayRoot, related);
     return ofFile.sort((one, other) => one.line - other.line || one.column - other.column);
   });
 }
@@ -27,7 +27,7 @@ export function located(issues: Issue[], displayRoot: string): Finding[] {
 /** The path of a file as findings have it. */
 const shownPath = (path: string, displayRoot: string) => relative(displayRoot, path).replaceAll('\\', '/');
 
-function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins: OtherPlaces): Finding[] {
+function locateInFile(path: string, issues: Issue[], displayRoot: string, related: OtherPlaces): Finding[] {
   const file = shownPath(path, displayRoot);
   const text = textOf(path) ?? '';
   const lineStarts = lineStartsOf(text);
@@ -35,14 +35,14 @@ function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
   const placed = issues.flatMap((issue) => {
     const { code, pointer, suggestion } = issue;
-    const message = issue.message + twins.sentenceFor(issue);
+    const message = issue.message + related.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
     // A syntax error damages the value around it, so other issues of that value are left out.
     if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
-    const fix = issue.fix ? locatedFix(issue.fix, text) : suggestionFix(issue, { start, end }, text);
-    const choices = (issue.choices ?? []).flatMap((choice) => locatedChoice(choice, text, displayRoot));
+    const fix = issue.fix ? locateFix(issue.fix, text) : suggestionFix(issue, { start, end }, text);
+    const choices = (issue.choices ?? []).flatMap((choice) => locateChoice(choice, text, displayRoot));
     const found = {
       code,
       severity: severityOf(code),
@@ -62,10 +62,10 @@ function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins
 }
 
 /** A choice as changes of the text of its file; nothing if it cannot be made there. */
-function locatedChoice({ path, word, ...fix }: IssueChoice, text: string, displayRoot: string): Choice[] {
-  const located = locatedFix(fix, path === undefined ? text : (textOf(path) ?? ''));
+function locateChoice({ path, word, ...fix }: IssueChoice, text: string, displayRoot: string): Choice[] {
+  const choiceFix = locateFix(fix, path === undefined ? text : (textOf(path) ?? ''));
   const file = path === undefined ? undefined : shownPath(path, displayRoot);
-  return located ? [{ ...located, ...(file !== undefined && { file }), ...(word !== undefined && { word }) }] : [];
+  return choiceFix ? [{ ...choiceFix, ...(file !== undefined && { file }), ...(word !== undefined && { word }) }] : [];
 }
 
 /** Adds to messages where the other of two similar things is. Reads each file only once. */
@@ -77,11 +77,11 @@ class OtherPlaces {
     this.#displayRoot = displayRoot;
   }
 
-  sentenceFor({ path, twin }: Issue): string {
-    if (!twin) return '';
-    const file = shownPath(twin.path, this.#displayRoot);
-    const line = this.#lineOf(twin.path, twin.pointer);
-    return ` The other one is ${twin.path === path ? `in line ${line}` : `${file}, line ${line}`}.`;
+  sentenceFor({ path, related }: Issue): string {
+    if (!related) return '';
+    const file = shownPath(related.path, this.#displayRoot);
+    const line = this.#lineOf(related.path, related.pointer);
+    return ` The other one is ${related.path === path ? `in line ${line}` : `${file}, line ${line}`}.`;
   }
 
   #lineOf(path: string, pointer: string): number {

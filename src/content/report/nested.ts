@@ -16,7 +16,7 @@ export interface PlacedFinding {
 export function withoutNested(placed: readonly PlacedFinding[], text: string): Finding[] {
   return placed
     .filter(
-      (inner, place) => !placed.some((outer, other) => other !== place && isSettled(inner, outer, place < other, text)),
+      (inner, index) => !placed.some((outer, other) => other !== index && isSettled(inner, outer, index < other, text)),
     )
     .map(({ finding }) => finding);
 }

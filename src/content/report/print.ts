@@ -12,13 +12,13 @@ export async function printFindings(findings: Finding[], displayRoot = process.c
   for (const finding of findings) {
     const lines = texts.get(finding.file) ?? frameableLines(finding, displayRoot);
     texts.set(finding.file, lines);
-    console.error(`${printed(finding, lines)}\n`);
+    console.error(`${formatFinding(finding, lines)}\n`);
   }
   console.error(countOf(findings));
 }
 
 /** One finding as text for a terminal, without control characters of the content. */
-export function printed(finding: Finding, lines: string[]): string {
+export function formatFinding(finding: Finding, lines: string[]): string {
   const { file, line, column, code, severity, message, suggestion, choices = [] } = finding;
   const colour = severity === 'error' ? 'red' : 'yellow';
   const head = `${styleText('cyan', `${file}:${line}:${column}`)}  ${styleText(colour, severity)} ${styleText('dim', code)}`;

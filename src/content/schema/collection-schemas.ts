@@ -85,7 +85,7 @@ function filters({ schemas, collections }: Group): JsonObject {
       collection: collections[index],
     })),
   );
-  const asked = properties.flatMap(({ name, property, collection }): [string, JsonObject][] => {
+  const filters = properties.flatMap(({ name, property, collection }): [string, JsonObject][] => {
     const { 'x-filter': description, 'x-resolve': _resolve, 'x-related': _related, tsType: _type, ...rest } = property;
     if (description === undefined) return [];
     // A text without x-ref may be any value that some entry has.
@@ -95,7 +95,7 @@ function filters({ schemas, collections }: Group): JsonObject {
   const related = properties.flatMap(({ property }) => textProperty(property, 'x-related') ?? []);
   const [description] = related;
   return {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(filters),
     ...(description !== undefined && {
       related: { type: 'boolean', description },
       follows: {

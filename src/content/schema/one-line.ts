@@ -1,12 +1,12 @@
 import { isObject } from '../read/json.ts';
 
 /** The most characters of a value in a sentence. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A value as JSON in one line, with spaces inside its curly brackets; cut if it is long. */
 export function oneLine(value: unknown): string {
   const text = written(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 3)}…` : text;
 }
 
 function written(value: unknown): string {

@@ -1,9 +1,9 @@
 import type { Issue } from '../report/issues.ts';
 
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
+type PatternIssue = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** What is wrong with a pattern for the answers of visitors; undefined if it is fine. */
-export function patternIssue(pattern: string): Fault | undefined {
+export function patternIssue(pattern: string): PatternIssue | undefined {
   if (!isPattern(pattern))
     return {
       code: 'bad-pattern',
@@ -29,7 +29,7 @@ export function patternIssue(pattern: string): Fault | undefined {
 const EXAMPLE = /^\+?(?=(?:\D*\d){4}|[^#]*##|[^X]*XX)[\p{L}\d #/_-]+$/u;
 
 /** What is wrong with a pattern that is an example of an answer, which no other answer fits; undefined if it is none. */
-export function exampleIssue(pattern: string): Fault | undefined {
+export function exampleIssue(pattern: string): PatternIssue | undefined {
   if (!EXAMPLE.test(pattern)) return undefined;
   const right = pattern
     .replace(/^\+/, '\\+')

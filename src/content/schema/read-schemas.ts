@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, textProperty } from '../read/json.ts';
 import { collectionSchemas } from './collection-schemas.ts';
-import { ending, type SchemaFile } from './schemas.ts';
+import { SCHEMA_EXTENSION, type SchemaFile } from './schemas.ts';
 
 /**
  * Reads every schema in a folder, and adds those derived from its collections, sorted by path.
@@ -31,5 +31,5 @@ export function schemaStamp(schemasDir: string): string {
 function schemaNames(schemasDir: string): string[] {
   return readdirSync(schemasDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith(ending));
+    .filter((name) => name.endsWith(SCHEMA_EXTENSION));
 }

@@ -1,18 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject } from '../read/json.ts';
-import { nearest, possible } from '../references/nearest.ts';
+import { listPossibleValues, nearest } from '../references/suggestions.ts';
 import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
-import { rightValue } from './corrections/right-value.ts';
-import { described, nameOf, type Words } from './error-words.ts';
+import { coerceValue } from './corrections/coerce-value.ts';
+import { descriptionOf, type IssueText, nameOf } from './issue-text.ts';
 import { misplacedProperties } from './properties/misplaced.ts';
 import { missingProperty } from './properties/missing-property.ts';
-import { missingWithout, nullWords } from './properties/null-messages.ts';
+import { missingWithout, nullIssueText } from './properties/null-messages.ts';
 import {
   missingName,
+  renamedIssueText,
   renamedProperties,
-  renamedWords,
   suggestedProperty,
   unknownProperty,
 } from './properties/property-messages.ts';
@@ -22,7 +22,7 @@ import { suggestedChoice } from './properties/synonyms.ts';
 import type { ContentKind } from './schemas.ts';
 import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
-import { listedTwice, shown, typeIssue } from './value-messages.ts';
+import { formatValue, listedTwice, typeIssue } from './value-messages.ts';
 
 /**
  * Turns validation errors into messages that people understand.
@@ -50,8 +50,10 @@ export function plainIssues(
         path,
         pointer: error.instancePath,
         ...(error.data === null && error.instancePath !== ''
-          ? nullWords(error, needed, data)
-          : ((kind && renamedList(error, data, kind)) ?? renamedWords(error, renamed) ?? wordsOf(error, data, needed))),
+          ? nullIssueText(error, needed, data)
+          : ((kind && renamedList(error, data, kind)) ??
+            renamedIssueText(error, renamed) ??
+            issueTextOf(error, data, needed))),
       }),
     );
   const distinct = new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue]));
@@ -59,14 +61,14 @@ export function plainIssues(
 }
 
 /** A list with more entries that have the same mistake gets one finding. */
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 
 /** Keeps the first of many issues that are the same in each entry of a list. */
 function onceForEachList(issues: Issue[]): Issue[] {
   const kindOf = ({ pointer, code }: Issue) => `${code} ${pointer.replace(/\/\d+(?=(?:\/[^/\d]*)*$)/, '/*')}`;
   return [...Map.groupBy(issues, kindOf).values()].flatMap((alike) => {
     const [first] = alike;
-    if (first === undefined || alike.length <= MOST_ALIKE || !/\/\d+/.test(first.pointer)) return alike;
+    if (first === undefined || alike.length <= MAX_ALIKE || !/\/\d+/.test(first.pointer)) return alike;
     return [{ ...first, message: `${first.message} The same is wrong in ${alike.length - 1} other entries.` }];
   });
 }
@@ -98,18 +100,18 @@ function suppressCascades(errors: ErrorObject[]): ErrorObject[] {
 
 const isAtOrIn = (pointer: string, whole: string) => pointer === whole || pointer.startsWith(`${whole}/`);
 
-function wordsOf(error: ErrorObject, data: unknown, needed: readonly ErrorObject[]): Words {
+function issueTextOf(error: ErrorObject, data: unknown, needed: readonly ErrorObject[]): IssueText {
   if (error.keyword === 'minLength') return tooShort(error, missingWithout(error.instancePath, needed));
   const words = sentences[error.keyword];
   if (words) return words(error, data);
   return {
     code: 'wrong-shape',
     message: `${nameOf(error)} is not valid.`,
-    suggestion: described(error),
+    suggestion: descriptionOf(error),
   };
 }
 
-const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = {
+const sentences: Record<string, (error: ErrorObject, file: unknown) => IssueText> = {
   type: (error, file) => withCondition(typeIssue(error), error, file),
   additionalProperties: (error, file) => withCondition(unknownProperty(error), error, file),
   required: missingProperty,
@@ -129,7 +131,7 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
 };
 
 /** Replaces the suggestion for a condition that was written in another form. */
-function withCondition(words: Words, error: ErrorObject, file: unknown): Words {
+function withCondition(words: IssueText, error: ErrorObject, file: unknown): IssueText {
   const suggestion = rightCondition(error, file);
   if (suggestion === undefined) return words;
   const { code, message, pointer, at } = words;
@@ -137,18 +139,18 @@ function withCondition(words: Words, error: ErrorObject, file: unknown): Words {
 }
 
 /** A value that can only be true, or a name that only one name fits. */
-function onlyValue(error: ErrorObject): Words {
+function onlyValue(error: ErrorObject): IssueText {
   const value = isObject(error.params) ? error.params.allowedValue : undefined;
   if (typeof value !== 'boolean') return unknownChoice(error);
   return {
     code: 'unknown-choice',
-    message: `${nameOf(error)} cannot be ${shown(error.data)}.`,
+    message: `${nameOf(error)} cannot be ${formatValue(error.data)}.`,
     suggestion: `Write ${value}, without quotation marks, or remove the line.`,
-    ...(rightValue(error, 'boolean') === value && { fix: changeTo(error.instancePath, value) }),
+    ...(coerceValue(error, 'boolean') === value && { fix: changeTo(error.instancePath, value) }),
   };
 }
 
-function unknownChoice(error: ErrorObject): Words {
+function unknownChoice(error: ErrorObject): IssueText {
   const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];
   const names = allowed.map(String);
   const isBlock = error.parentSchema?.['x-ref'] === 'block';
@@ -159,13 +161,13 @@ function unknownChoice(error: ErrorObject): Words {
         names.find((name) => String(error.data).endsWith(`/${name}`)))
       : undefined;
   const message = isBlock
-    ? `There is no section type ${shown(error.data)}.`
-    : `${nameOf(error)} cannot be ${shown(error.data)}.`;
+    ? `There is no section type ${formatValue(error.data)}.`
+    : `${nameOf(error)} cannot be ${formatValue(error.data)}.`;
   const advice =
     near === undefined && names.includes('company') && /\S@\S/.test(String(error.data))
       ? { suggestion: TO_COLLEAGUES, meant: 'company' }
       : near === undefined
-        ? { suggestion: possible(names) }
+        ? { suggestion: listPossibleValues(names) }
         : { suggestion: `Did you mean "${near}"?`, meant: near };
   return { code: isBlock ? 'unknown-block' : 'unknown-choice', message, ...advice };
 }
@@ -182,7 +184,7 @@ function choiceNames({ keyword, schema }: ErrorObject): string[] {
 }
 
 /** The message if one of several properties is required, or only one of them is allowed. */
-function choiceOfProperties(error: ErrorObject): Words {
+function choiceOfProperties(error: ErrorObject): IssueText {
   const names = choiceNames(error);
   const list = names.map((name) => `"${name}"`).join(' or ');
   const data = asObject(error.data);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../read/json.ts';
-import { ending, referencedSchema, type SchemaFile } from './schemas.ts';
+import { referencedSchema, SCHEMA_EXTENSION, type SchemaFile } from './schemas.ts';
 
 /** A schema, and the file that it is in; references are relative to that file. */
 interface Located {
@@ -53,7 +53,7 @@ function alternatives(located: Located, value: unknown, schemas: readonly Schema
 
 /** The path of the schema that another one refers to, or that the type of a block selects. */
 function targetOf({ schema, file }: Located, value: unknown): string | undefined {
-  if (schema['x-dispatch'] === 'blocks') return `blocks/${textProperty(value, 'type') ?? ''}${ending}`;
+  if (schema['x-dispatch'] === 'blocks') return `blocks/${textProperty(value, 'type') ?? ''}${SCHEMA_EXTENSION}`;
   const reference = textProperty(schema, '$ref');
   return reference === undefined ? undefined : referencedSchema(file, reference);
 }

@@ -24,13 +24,13 @@ export interface ContentKind {
 }
 
 /** The file extension of schemas. */
-export const ending = '.schema.json';
+export const SCHEMA_EXTENSION = '.schema.json';
 
 /** The existing block types, which are named like the files in schemas/blocks/. */
 export function blockSchemas(schemas: readonly SchemaFile[]): { type: string; schema: SchemaFile }[] {
   return schemas
     .filter((schema) => schema.path.startsWith('blocks/'))
-    .map((schema) => ({ type: posix.basename(schema.path, ending), schema }));
+    .map((schema) => ({ type: posix.basename(schema.path, SCHEMA_EXTENSION), schema }));
 }
 
 /** The kinds of content files, which schemas declare with x-files. */

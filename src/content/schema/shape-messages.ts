@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, pointerStep, textProperty } from '../read/json.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
-import { firstDay, lastDayFor, possibleDays, possibleMoments } from './corrections/possible-days.ts';
-import { rightShape, rightTimeZone } from './corrections/right-shape.ts';
-import { described, nameOf, type Words } from './error-words.ts';
-import { shown } from './value-messages.ts';
+import { correctTimeZone, correctToPattern } from './corrections/correct-to-pattern.ts';
+import { firstDayOfMonth, lastDayOfMonth, possibleDays, possibleMoments } from './corrections/possible-days.ts';
+import { descriptionOf, type IssueText, nameOf } from './issue-text.ts';
+import { formatValue } from './value-messages.ts';
 
 /** The message for a text or name that does not match its pattern. */
-export function wrongShape(error: ErrorObject): Words {
+export function wrongShape(error: ErrorObject): IssueText {
   const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'a different value';
   if (error.propertyName !== undefined) {
     const place = { pointer: error.instancePath + pointerStep(error.propertyName), at: 'key' as const };
@@ -16,25 +16,25 @@ export function wrongShape(error: ErrorObject): Words {
       message: `The name "${error.propertyName}" cannot be used here.`,
       suggestion: `Use ${hint}.`,
       ...nameAdvice(error.propertyName, error),
-      written: error.propertyName,
+      invalidName: error.propertyName,
       ...place,
     };
   }
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is ${shown(error.data)}, which is not written correctly.`,
+    message: `${nameOf(error)} is ${formatValue(error.data)}, which is not written correctly.`,
     suggestion: `Write ${hint}.`,
-    ...(typeof error.data === 'string' && { written: error.data }),
+    ...(typeof error.data === 'string' && { invalidName: error.data }),
     ...shapeAdvice(error),
   };
 }
 
 /** A correction for a name in another form. */
-function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
+function nameAdvice(name: string, { params }: ErrorObject): Partial<IssueText> {
   const pattern = textProperty(params, 'pattern');
   const latin = asTyped(name);
   const isOfOtherLetters = latin !== name && pattern !== undefined && new RegExp(pattern, 'u').test(latin);
-  const right = pattern === undefined ? undefined : isOfOtherLetters ? latin : rightShape(latin, pattern);
+  const right = pattern === undefined ? undefined : isOfOtherLetters ? latin : correctToPattern(latin, pattern);
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
@@ -42,12 +42,12 @@ function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
 const COLOUR = '^#[0-9a-f]{6}$';
 
 /** A correction for a text in another form. */
-function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
+function shapeAdvice({ data, params }: ErrorObject): Partial<IssueText> {
   const pattern = textProperty(params, 'pattern');
   const digits = pattern === COLOUR && typeof data === 'string' ? /^#([0-9a-f]{4,})$/i.exec(data)?.[1] : undefined;
   if (digits !== undefined && digits.length !== 6 && digits.length !== 8)
     return { suggestion: `A colour has six digits or letters from a to f after its #; this one has ${digits.length}.` };
-  const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
+  const right = typeof data === 'string' && pattern !== undefined ? correctToPattern(data, pattern) : undefined;
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
@@ -62,12 +62,12 @@ const formats: Record<string, { noun: string; advice: string }> = {
 };
 
 /** The message for a text that is not a valid date, address or time zone. @param file the data of the whole file */
-export function wrongFormat(error: ErrorObject, file: unknown): Words {
+export function wrongFormat(error: ErrorObject, file: unknown): IssueText {
   const format = formats[String(isObject(error.params) ? error.params.format : '')];
   return {
     code: 'wrong-shape',
-    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'valid here'}.`,
-    suggestion: format?.advice ?? described(error),
+    message: `${nameOf(error)} is ${formatValue(error.data)}, which is not ${format?.noun ?? 'valid here'}.`,
+    suggestion: format?.advice ?? descriptionOf(error),
     ...dayAdvice(error),
     ...zoneAdvice(error, textProperty(file, 'country')),
     ...addressAdvice(error),
@@ -75,21 +75,21 @@ export function wrongFormat(error: ErrorObject, file: unknown): Words {
 }
 
 /** A correction for an email address with words in place of its signs, or with something around it. */
-function addressAdvice({ data, params }: ErrorObject): Partial<Words> {
+function addressAdvice({ data, params }: ErrorObject): Partial<IssueText> {
   const isAddress = isObject(params) && params.format === 'email' && typeof data === 'string';
-  const right = isAddress ? rightShape(data, '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$') : undefined;
+  const right = isAddress ? correctToPattern(data, '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$') : undefined;
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
 /** A correction for a date in another format. */
-function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
+function dayAdvice({ data, params }: ErrorObject): Partial<IssueText> {
   const format = textProperty(params, 'format');
   const written = typeof data === 'string' ? data : '';
   const days = format === 'date' ? possibleDays(written) : format === 'moment' ? possibleMoments(written) : [];
   const [day, other] = days;
-  const first = format === 'email' ? undefined : firstDay(written);
+  const first = format === 'email' ? undefined : firstDayOfMonth(written);
   if (first !== undefined) return { suggestion: `Write the day too, such as "${first}".` };
-  const last = day === undefined && format !== 'email' ? lastDayFor(written) : undefined;
+  const last = day === undefined && format !== 'email' ? lastDayOfMonth(written) : undefined;
   if (last !== undefined)
     return { suggestion: `Write "${last}", which is the last day of that month, or another day or month.` };
   if (day === undefined) return {};
@@ -99,10 +99,10 @@ function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   return { suggestion: `Write "${day}" for ${spoken(day)}, or "${other}" for ${spoken(other)}.` };
 }
 
-function zoneAdvice({ data, params }: ErrorObject, country: string | undefined): Partial<Words> {
+function zoneAdvice({ data, params }: ErrorObject, country: string | undefined): Partial<IssueText> {
   const zone =
     isObject(params) && params.format === 'time-zone' && typeof data === 'string'
-      ? rightTimeZone(data, country)
+      ? correctTimeZone(data, country)
       : undefined;
   return zone === undefined ? {} : { suggestion: `Write "${zone}".`, meant: zone };
 }

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
-import { changeTo, removeValue, unsure } from '../report/fixes.ts';
+import { changeTo, removeValue, unsafe } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
-import { rightValue } from './corrections/right-value.ts';
-import type { Words } from './error-words.ts';
+import { coerceValue } from './corrections/coerce-value.ts';
 import { exampleOf } from './examples.ts';
+import type { IssueText } from './issue-text.ts';
 import { oneLine } from './one-line.ts';
-import { wholeFile } from './properties/whole-file.ts';
+import { rootTypeAdvice } from './properties/root-type-advice.ts';
 
 const typeNames: Record<string, string> = {
   string: 'a text in "quotation marks"',
@@ -19,7 +19,7 @@ const typeNames: Record<string, string> = {
 };
 
 /** A value as messages quote it: shortened, but recognisable. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a group in {curly brackets}';
   const text = JSON.stringify(value);
@@ -32,19 +32,19 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const name = pointerSteps(error.instancePath).findLast((step) => !/^\d+$/.test(step));
   const place = error.instancePath === '' ? 'The file' : name === undefined ? 'This entry' : `"${name}"`;
   const inList = /\/\d+$/.test(error.instancePath) && name !== undefined;
-  const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
+  const message = `${inList ? `An entry of ${place}` : place} is ${formatValue(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at another file for an example.';
   if (typeof error.data === 'string' && COMMENT.test(name ?? '') && !inList) return commentIssue(name ?? '', error);
-  if (error.instancePath === '') return { code: 'wrong-type', message, ...wholeFile(error) };
+  if (error.instancePath === '') return { code: 'wrong-type', message, ...rootTypeAdvice(error) };
   const example = wanted === 'array' && !isObject(error.data) ? exampleOfGroups(error.parentSchema) : undefined;
   if (example !== undefined) return { code: 'wrong-type', message, suggestion: `Write a list such as ${example}.` };
-  const right = rightValue(error, wanted);
+  const right = coerceValue(error, wanted);
   if (right !== undefined) {
     const fix = changeTo(error.instancePath, right);
     const advice =
       bracketAdvice(error.data, right) ??
       `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
-    return { code: 'wrong-type', message, suggestion: advice, fix: isGuess(error.data, right) ? unsure(fix) : fix };
+    return { code: 'wrong-type', message, suggestion: advice, fix: isGuess(error.data, right) ? unsafe(fix) : fix };
   }
   return {
     code: 'wrong-type',
@@ -71,18 +71,18 @@ function commentIssue(
     code: 'wrong-type',
     message: `"${name}" is a note, but these files cannot contain notes: each line here is an entry.`,
     suggestion: 'Remove the line.',
-    fix: unsure(removeValue(instancePath)),
+    fix: unsafe(removeValue(instancePath)),
   };
 }
 
 /** The issue for a list item that occurs twice. */
-export function listedTwice(error: ErrorObject): Words {
+export function listedTwice(error: ErrorObject): IssueText {
   const positions = isObject(error.params) ? [Number(error.params.i), Number(error.params.j)] : [];
   const later = Math.max(...positions);
   const pointer = error.instancePath + pointerStep(later);
   return {
     code: 'listed-twice',
-    message: `${shown(Array.isArray(error.data) ? error.data[later] : undefined)} is in this list twice.`,
+    message: `${formatValue(Array.isArray(error.data) ? error.data[later] : undefined)} is in this list twice.`,
     suggestion: 'Remove one of the two.',
     pointer,
     fix: removeValue(pointer),
@@ -148,7 +148,7 @@ function rewritten({ data: value, parentSchema, instancePath }: ErrorObject, wan
       property(property(property(parentSchema, 'properties'), name), 'type') === 'array' ? `[${text}]` : text;
     const lines = required.map(
       (name, index) =>
-        `"${name}": ${index === place && typeof value === 'string' ? given(name, shown(value)) : otherwise(name)}`,
+        `"${name}": ${index === place && typeof value === 'string' ? given(name, formatValue(value)) : otherwise(name)}`,
     );
     return `Write { ${lines.join(', ')} }.`;
   }

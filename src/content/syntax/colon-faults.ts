@@ -1,12 +1,12 @@
 import { isOnItsLine } from './brackets/bare-list.ts';
-import { fault, put, shortened } from './fault-parts.ts';
+import { fault, replaceFix, shortened } from './fault-parts.ts';
 import { wrongSign } from './faults.ts';
-import type { Fault } from './nodes.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
 /** The fault for a name without a colon, or with the colon inside its quotation marks. */
-function missingColon(name: Token): Fault {
+function missingColon(name: Token): SyntaxIssue {
   const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
   const [, inside, value] = /^"(\w+)\s*:\s+(.+)"$/s.exec(name.text) ?? [];
   if (inside !== undefined && value !== undefined) {
@@ -16,7 +16,7 @@ function missingColon(name: Token): Fault {
       name,
       'The name and its text are in the same quotation marks.',
       `Write ${shortened(both)}`,
-      put(`Write ${shortened(both)}`, name, both, false),
+      replaceFix(`Write ${shortened(both)}`, name, both, false),
     );
   }
   if (bare === undefined) {
@@ -26,7 +26,7 @@ function missingColon(name: Token): Fault {
       name,
       `A colon is missing after ${shortened(right)}.`,
       `Write ${shortened(right)}: and then the value.`,
-      put('Add a colon', name, `${right}:`),
+      replaceFix('Add a colon', name, `${right}:`),
     );
   }
   const right = `${bare}":`;
@@ -35,7 +35,7 @@ function missingColon(name: Token): Fault {
     name,
     `The colon of ${shortened(name.text)} is inside its quotation marks.`,
     `Write ${shortened(right)} and then the value.`,
-    put(`Write ${shortened(right)}`, name, right),
+    replaceFix(`Write ${shortened(right)}`, name, right),
   );
 }
 
@@ -43,7 +43,7 @@ function missingColon(name: Token): Fault {
  * The fault for a name without colon and value, or for a text where a name is missing.
  * @param before the name whose value, a text, comes before it
  */
-function withoutValue(name: Token, before?: string): Fault {
+function withoutValue(name: Token, before?: string): SyntaxIssue {
   const both = missingColon(name);
   if (both.fix?.isSafe === false) return both;
   const isText = /[\p{L}\p{N}][\s,.!?]+\S|^"[\p{Lu}\p{N}]|[^\w"$-]/u.test(name.text);
@@ -70,7 +70,7 @@ export function withoutColon(
   tokens: TokenStream,
   isAtValue: boolean,
   text: string,
-): { fault: Fault; hasComma: boolean } {
+): { fault: SyntaxIssue; hasComma: boolean } {
   const next = tokens.at(0);
   if (next && isCommaForColon(next, tokens.at(1), tokens.at(2))) {
     const comma = { ...next, text: text.slice(next.start, next.end), meant: ':' };
@@ -84,7 +84,7 @@ export function withoutColon(
 
 /** Whether a comma stands in place of the colon between a name and its value: the value is not a name itself. */
 function isCommaForColon(comma: Token | undefined, value: Token | undefined, end: Token | undefined): boolean {
-  const isScalar = value !== undefined && value.type !== 'mark' && value.type !== 'end';
+  const isScalar = value !== undefined && value.type !== 'punctuation' && value.type !== 'end';
   return comma?.text === ',' && isScalar && end?.text !== ':';
 }
 

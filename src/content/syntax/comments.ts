@@ -1,9 +1,9 @@
-import { fault, put } from './fault-parts.ts';
-import type { Fault } from './nodes.ts';
+import { fault, replaceFix } from './fault-parts.ts';
+import type { SyntaxIssue } from './nodes.ts';
 
 /** Joins a missing comma and the comment after it, which stands in its place: one without the other helps nobody. */
-export function withCommaForComment(faults: readonly Fault[], text: string): Fault[] {
-  const joined = new Map<Fault, Fault>();
+export function withCommaForComment(faults: readonly SyntaxIssue[], text: string): SyntaxIssue[] {
+  const joined = new Map<SyntaxIssue, SyntaxIssue>();
   const comments = faults.filter(({ code }) => code === 'comment');
   for (const comma of faults.filter(({ code }) => code === 'missing-comma')) {
     const comment = comments.find(({ start }) => start >= comma.end && text.slice(comma.end, start).trim() === '');
@@ -16,12 +16,12 @@ export function withCommaForComment(faults: readonly Fault[], text: string): Fau
   });
 }
 
-function commentForComma(comma: Fault, comment: Fault): Fault {
+function commentForComma(comma: SyntaxIssue, comment: SyntaxIssue): SyntaxIssue {
   return fault(
     'comment',
     comment,
     'There is a comment here where a comma belongs; these files cannot contain comments.',
     'Write a comma in place of the comment.',
-    put('Write a comma instead', { start: comma.end, end: comment.end }, ',', false),
+    replaceFix('Write a comma instead', { start: comma.end, end: comment.end }, ',', false),
   );
 }

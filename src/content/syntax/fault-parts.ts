@@ -1,16 +1,16 @@
 import type { Fix } from '../../contracts/finding.ts';
-import type { Fault } from './nodes.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 type Span = Pick<Token, 'start' | 'end'>;
 
 /** Creates a fault. @param fix how to correct it */
-export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
+export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): SyntaxIssue {
   return { code, start, end, message, suggestion, ...(fix && { fix }) };
 }
 
 /** A fix that replaces part of the text. @param isSafe whether `--fix` may apply it without asking */
-export function put(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
+export function replaceFix(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
   return { title, isSafe, edits: [{ start, end, text }] };
 }
 

@@ -1,20 +1,20 @@
-import { endOf, fault, put, shortened } from './fault-parts.ts';
-import type { Fault, PropertyNode } from './nodes.ts';
+import { endOf, fault, replaceFix, shortened } from './fault-parts.ts';
+import type { PropertyNode, SyntaxIssue } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** A comment, which JSON does not allow. */
-export function comment(token: Token): Fault {
+export function comment(token: Token): SyntaxIssue {
   return fault(
     'comment',
     token,
     'These files cannot contain comments such as // or /* */.',
     'Remove the comment.',
-    put('Remove the comment', token, '', false),
+    replaceFix('Remove the comment', token, '', false),
   );
 }
 
 /** Text after the end of the file's value. @param text the whole file */
-export function textAfterEnd(token: Token, text: string): Fault {
+export function textAfterEnd(token: Token, text: string): SyntaxIssue {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length;
   const end = Math.max(text.trimEnd().length, token.end);
   const [first, last] = [lineOf(token.start), lineOf(end)];
@@ -37,7 +37,7 @@ export function textAfterEnd(token: Token, text: string): Fault {
     isOnOwnLine
       ? `Remove ${lines}${isAgain ? ', or the lines before, whichever is the older version.' : ', or move the bracket behind, if it belongs to the file.'}`
       : 'Remove everything after the last bracket, or move the bracket to the end of the file.',
-    isOnOwnLine ? put(`Remove ${lines}`, { start: token.start, end: text.length }, '', false) : undefined,
+    isOnOwnLine ? replaceFix(`Remove ${lines}`, { start: token.start, end: text.length }, '', false) : undefined,
   );
 }
 
@@ -53,7 +53,7 @@ function isOther(before: string, after: string): boolean {
 }
 
 /** A missing value. @param token what is there instead */
-export function missingValue(previous: Token, token: Token): Fault {
+export function missingValue(previous: Token, token: Token): SyntaxIssue {
   const place = previous.end <= token.start ? endOf(previous) : token;
   return fault(
     'missing-value',
@@ -64,7 +64,7 @@ export function missingValue(previous: Token, token: Token): Fault {
 }
 
 /** A missing name. @param isBehindList whether the value may belong to a list that ends just before it */
-export function missingName(token: Token, isBehindList: boolean): Fault {
+export function missingName(token: Token, isBehindList: boolean): SyntaxIssue {
   return fault(
     'missing-name',
     token,
@@ -81,7 +81,7 @@ export function missingName(token: Token, isBehindList: boolean): Fault {
  * A missing comma after an entry, or a comma inside the quotation marks of that entry.
  * @param next the next token, if it is on the same line
  */
-export function missingComma(previous: Token, next?: Token): Fault {
+export function missingComma(previous: Token, next?: Token): SyntaxIssue {
   const outside = /^(".*\S)\s*,\s*"$/s.exec(previous.text)?.[1];
   if (outside !== undefined && previous.type === 'string')
     return fault(
@@ -89,7 +89,7 @@ export function missingComma(previous: Token, next?: Token): Fault {
       endOf(previous),
       `The comma after ${shortened(previous.text)} is inside its quotation marks.`,
       `Write ${shortened(`${outside}",`)}`,
-      put('Move the comma out', previous, `${outside}",`),
+      replaceFix('Move the comma out', previous, `${outside}",`),
     );
   return fault(
     'missing-comma',
@@ -98,12 +98,12 @@ export function missingComma(previous: Token, next?: Token): Fault {
     next
       ? `Write a comma between ${shortened(previous.text)} and ${shortened(next.text)}.`
       : 'Add a comma at the end of this line: every entry except the last needs one.',
-    put('Add a comma', { start: previous.end, end: previous.end }, ','),
+    replaceFix('Add a comma', { start: previous.end, end: previous.end }, ','),
   );
 }
 
 /** Two values for one name. */
-export function secondValue(first: Token, second: Token): Fault {
+export function secondValue(first: Token, second: Token): SyntaxIssue {
   return fault(
     'second-value',
     second,
@@ -113,23 +113,29 @@ export function secondValue(first: Token, second: Token): Fault {
 }
 
 /** A comma after the last entry. */
-export function trailingComma(comma: Token, bracket: Token): Fault {
+export function trailingComma(comma: Token, bracket: Token): SyntaxIssue {
   return fault(
     'trailing-comma',
     comma,
     `There is a comma before the closing ${bracket.text}, but nothing comes after it.`,
     'Remove the comma: the last entry has none.',
-    put('Remove the comma', comma, ''),
+    replaceFix('Remove the comma', comma, ''),
   );
 }
 
 /** A comma after another comma, or before the first entry. */
-export function extraComma(comma: Token): Fault {
-  return fault('extra-comma', comma, 'There is one comma too many.', 'Remove it.', put('Remove the comma', comma, ''));
+export function extraComma(comma: Token): SyntaxIssue {
+  return fault(
+    'extra-comma',
+    comma,
+    'There is one comma too many.',
+    'Remove it.',
+    replaceFix('Remove the comma', comma, ''),
+  );
 }
 
 /** A token that is not allowed in its place, if nothing better can be said. */
-export function unexpected(token: Token): Fault {
+export function unexpected(token: Token): SyntaxIssue {
   return fault(
     'unexpected',
     token,
@@ -139,7 +145,7 @@ export function unexpected(token: Token): Fault {
 }
 
 /** The same name twice in an object. @param text the whole file */
-export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): Fault {
+export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): SyntaxIssue {
   const line = text.slice(0, earlier.nameStart).split('\n').length;
   return fault(
     'duplicate-key',
@@ -150,7 +156,7 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
 }
 
 /** Spaces that JSON does not allow, for example from a word processor; one fault, since they were pasted together. */
-export function unusualSpaces(tokens: readonly Token[]): Fault[] {
+export function unusualSpaces(tokens: readonly Token[]): SyntaxIssue[] {
   const [first, ...others] = tokens;
   if (first === undefined) return [];
   const edits = tokens.map(({ start, end, text }) => ({ start, end, text: /[\u200b\u2060]/.test(text) ? '' : ' ' }));
@@ -172,7 +178,7 @@ export function unusualSpaces(tokens: readonly Token[]): Fault[] {
  * A wrong character in place of JSON punctuation, from another keyboard or a programming language.
  * @param isCertain whether nothing else can be meant
  */
-export function wrongSign(token: Token, isCertain = true): Fault {
+export function wrongSign(token: Token, isCertain = true): SyntaxIssue {
   const right = token.meant ?? '';
   const noun = NAMES[right] ?? 'sign';
   return fault(
@@ -180,12 +186,12 @@ export function wrongSign(token: Token, isCertain = true): Fault {
     token,
     right === '' ? `The ${token.text} does not belong here.` : `There is a ${token.text} here where ${noun} belongs.`,
     right === '' ? 'Remove it.' : `Write ${right} instead.`,
-    put(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right, isCertain),
+    replaceFix(right === '' ? `Remove the ${token.text}` : `Write ${right}`, token, right, isCertain),
   );
 }
 
 /** One fault for two round brackets that belong together. */
-export function roundBrackets(open: Fault, close: Fault): Fault {
+export function roundBrackets(open: SyntaxIssue, close: SyntaxIssue): SyntaxIssue {
   const edits = [...(open.fix?.edits ?? []), ...(close.fix?.edits ?? [])];
   const [opener, closer] = edits.map(({ text }) => text);
   return {

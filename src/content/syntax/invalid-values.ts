@@ -1,9 +1,9 @@
-import { fault, put, shortened } from './fault-parts.ts';
-import type { Fault } from './nodes.ts';
+import { fault, replaceFix, shortened } from './fault-parts.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** The fault for an invalid value. @param meant what was probably intended, such as true */
-export function invalidValue(token: Token, meant: string | undefined): Fault {
+export function invalidValue(token: Token, meant: string | undefined): SyntaxIssue {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
   if (/^\d[\d.,–-]*%\+?$/.test(token.text)) return percentage(token);
@@ -23,7 +23,7 @@ export function invalidValue(token: Token, meant: string | undefined): Fault {
     ? 'is not a valid number'
     : 'is not a valid value: write a text in quotation marks, a number, true or false';
   const right = meant ?? digits;
-  const fix = put(
+  const fix = replaceFix(
     `Write ${right ?? JSON.stringify(token.text)}`,
     token,
     right ?? JSON.stringify(token.text),
@@ -39,7 +39,7 @@ export function invalidValue(token: Token, meant: string | undefined): Fault {
 }
 
 /** A percentage without quotation marks. It must become a text, since a number would lose the percent sign. */
-function percentage(token: Token): Fault {
+function percentage(token: Token): SyntaxIssue {
   const text = JSON.stringify(token.text);
   const digits = /^[\d.]+/.exec(token.text)?.[0];
   return fault(
@@ -47,12 +47,12 @@ function percentage(token: Token): Fault {
     token,
     `${token.text} is not a valid value: a percent sign only stands in texts.`,
     `Write ${text} if visitors read it, or ${digits} in a setting.`,
-    put(`Write ${text}`, token, text, false),
+    replaceFix(`Write ${text}`, token, text, false),
   );
 }
 
 /** Dots in place of values, as examples have them. */
-function leftOut(token: Token): Fault {
+function leftOut(token: Token): SyntaxIssue {
   return fault(
     'bad-value',
     token,
@@ -62,7 +62,7 @@ function leftOut(token: Token): Fault {
 }
 
 /** A programming language's word for no value. */
-function nothing(token: Token): Fault {
+function nothing(token: Token): SyntaxIssue {
   return fault(
     'bad-value',
     token,
@@ -74,13 +74,13 @@ function nothing(token: Token): Fault {
 const DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 
 /** A date without quotation marks, or with only one of them. */
-function unquotedDay(token: Token): Fault {
+function unquotedDay(token: Token): SyntaxIssue {
   const text = JSON.stringify(token.text);
   return fault(
     'bad-value',
     token,
     `${shortened(token.text)} is not a number: a day is a text.`,
     `Write ${text}, with quotation marks on both sides.`,
-    put(`Write ${text}`, token, text),
+    replaceFix(`Write ${text}`, token, text),
   );
 }

@@ -20,7 +20,7 @@ export interface PropertyNode {
 }
 
 /** A syntax error in a JSON text. */
-export interface Fault {
+export interface SyntaxIssue {
   code: string;
   start: number;
   end: number;

@@ -1,11 +1,11 @@
-import { fault, put } from './fault-parts.ts';
-import type { Fault } from './nodes.ts';
+import { fault, replaceFix } from './fault-parts.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
 /** The rest of a number that commas cut into pieces, and how many tokens it has. */
 interface RestOfNumber {
-  fault: Fault;
+  fault: SyntaxIssue;
   length: number;
 }
 
@@ -40,7 +40,7 @@ function thousandsIn(tokens: readonly Token[]): Token[] {
 }
 
 /** A number with a decimal comma. */
-function decimalComma(number: Token, rest: Token): Fault {
+function decimalComma(number: Token, rest: Token): SyntaxIssue {
   const span = { start: number.start, end: rest.end };
   const right = `${number.text}.${rest.text}`;
   return fault(
@@ -48,12 +48,12 @@ function decimalComma(number: Token, rest: Token): Fault {
     span,
     `${number.text},${rest.text} is not a valid number: decimals are written with a point.`,
     `Write ${right}.`,
-    put(`Write ${right}`, span, right),
+    replaceFix(`Write ${right}`, span, right),
   );
 }
 
 /** Digits separated by commas or spaces, as in 6,000. */
-export function cutNumber(number: Token, rest: readonly Token[], sign: string): Fault {
+export function cutNumber(number: Token, rest: readonly Token[], sign: string): SyntaxIssue {
   const span = { start: number.start, end: rest.at(-1)?.end ?? number.end };
   const digits = [number, ...rest].map(({ text }) => text);
   const right = digits.join('');
@@ -62,7 +62,7 @@ export function cutNumber(number: Token, rest: readonly Token[], sign: string): 
     span,
     `${digits.join(sign)} is not a valid number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
     `Write ${right}.`,
-    put(`Write ${right}`, span, right),
+    replaceFix(`Write ${right}`, span, right),
   );
 }
 

@@ -1,5 +1,5 @@
 import { isNextOutside } from './brackets/bracket-balance.ts';
-import type { Fault, ValueNode } from './nodes.ts';
+import type { SyntaxIssue, ValueNode } from './nodes.ts';
 import { cutNumber, takeSpacedDigits } from './number-faults.ts';
 import { scalarOf } from './scalars.ts';
 import { nameWithoutQuotes } from './text-faults.ts';
@@ -11,7 +11,7 @@ const mostFaults = 100;
 
 /** What a parser of tokens has read so far, and the faults that it has found. */
 export class ParserState {
-  readonly faults: Fault[] = [];
+  readonly faults: SyntaxIssue[] = [];
   protected readonly text: string;
   protected readonly tokens: TokenStream;
   /** The brackets that are open, with the innermost last. */
@@ -38,9 +38,9 @@ export class ParserState {
   /** Reads a name, with or without its quotation marks. */
   protected readName(token: Token): string {
     const { scalar, fault } = scalarOf(token);
-    if (token.type === 'word') this.report(nameWithoutQuotes(token));
+    if (token.type === 'bare-word') this.report(nameWithoutQuotes(token));
     else if (fault) this.report(fault);
-    return token.type === 'word' ? token.text : String(scalar);
+    return token.type === 'bare-word' ? token.text : String(scalar);
   }
 
   protected nextTwo(): (Token | undefined)[] {
@@ -54,7 +54,7 @@ export class ParserState {
   }
 
   /** Records a fault. If there are very many, the rest of the text is skipped. */
-  protected report(fault: Fault): void {
+  protected report(fault: SyntaxIssue): void {
     this.faults.push(fault);
     if (this.faults.length >= mostFaults) this.tokens.skipRest();
   }
@@ -65,7 +65,7 @@ export class ParserState {
 
   protected isAtValue(): boolean {
     const { type, text } = this.tokens.peek();
-    return type === 'mark' ? text === '{' || text === '[' : type !== 'end';
+    return type === 'punctuation' ? text === '{' || text === '[' : type !== 'end';
   }
 
   /** Whether what follows certainly belongs outside of the current object or list. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, sample } from '../../../tests/amount/amount.ts';
-import { dataOf, type Fault, nodeAt } from './nodes.ts';
+import { dataOf, nodeAt, type SyntaxIssue } from './nodes.ts';
 import { parseText } from './parser.ts';
 
 test('valid JSON gives the same data as JSON.parse, and no faults', () => {
@@ -94,7 +94,7 @@ function signsIn(text: string): number[] {
 }
 
 /** A text after applying all safe fixes. */
-function fixedText(text: string, faults: readonly Fault[]): string {
+function fixedText(text: string, faults: readonly SyntaxIssue[]): string {
   const edits = faults.flatMap(({ fix }) => (fix?.isSafe ? fix.edits : []));
   return edits
     .toSorted((one, other) => other.start - one.start)

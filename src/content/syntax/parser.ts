@@ -1,7 +1,7 @@
 import { cutEnd } from './brackets/bracket-faults.ts';
 import { bracketRepair, openAt } from './brackets/bracket-repair.ts';
 import { withCommaForComment } from './comments.ts';
-import type { Fault, ValueNode } from './nodes.ts';
+import type { SyntaxIssue, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';
 import { TextParser } from './text-parser.ts';
 import type { Token } from './tokens.ts';
@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 /** As much of a text as could be parsed, and its faults. */
 export interface ParsedText {
   root: ValueNode | undefined;
-  faults: Fault[];
+  faults: SyntaxIssue[];
 }
 
 /** Parses a JSON text. Continues after each error, so that all errors are found, with their positions. */
@@ -26,7 +26,7 @@ export function parseText(text: string): ParsedText {
 }
 
 /** The faults of tokens and those of their order, which may know better what a wrong sign was meant to be. */
-function together(text: string, ofTokens: readonly Fault[], ofOrder: readonly Fault[]): Fault[] {
+function together(text: string, ofTokens: readonly SyntaxIssue[], ofOrder: readonly SyntaxIssue[]): SyntaxIssue[] {
   const signs = new Set(ofOrder.flatMap(({ code, start }) => (code === 'wrong-sign' ? [start] : [])));
   const known = ofTokens.filter(({ code, start }) => code !== 'wrong-sign' || !signs.has(start));
   return withCommaForComment([...known, ...ofOrder], text);
@@ -34,7 +34,7 @@ function together(text: string, ofTokens: readonly Fault[], ofOrder: readonly Fa
 
 /** The fault of a file that breaks off in the middle of an entry. */
 interface Cut {
-  fault: Fault;
+  fault: SyntaxIssue;
   /** The end of the file's last token. */
   end: number;
   isInText: boolean;
@@ -42,16 +42,16 @@ interface Cut {
 
 function cutFault(tokens: readonly Token[]): Cut | undefined {
   const [last, open] = [tokens.at(-2), openAt(tokens, tokens.length - 1)];
-  const isWhole = last === undefined || (last.type === 'mark' && !'{[,:'.includes(last.text));
+  const isWhole = last === undefined || (last.type === 'punctuation' && !'{[,:'.includes(last.text));
   return isWhole || open.length < 2
     ? undefined
     : { fault: cutEnd(open, last), end: last.end, isInText: last.type === 'string' && last.unclosed };
 }
 
 /** Replaces all that follows from a file that breaks off by one fault. */
-function withCutEnd(faults: readonly Fault[], cut: Cut | undefined): readonly Fault[] {
+function withCutEnd(faults: readonly SyntaxIssue[], cut: Cut | undefined): readonly SyntaxIssue[] {
   if (cut === undefined) return faults;
-  const isConsequence = ({ code, end }: Fault) =>
+  const isConsequence = ({ code, end }: SyntaxIssue) =>
     code === 'unclosed-bracket' || (end >= cut.end && /^(?:missing-|unclosed-text$|trailing-comma$)/.test(code));
   return [...faults.filter((fault) => !isConsequence(fault)), cut.fault];
 }

@@ -1,6 +1,6 @@
 import { scalarOf } from './scalars.ts';
-import { signOf, TokenOrder } from './token-order.ts';
-import { continuesOnNextLine, type Token, tokensOf } from './tokens.ts';
+import { punctuationOf, TokenOrder } from './token-order.ts';
+import { continuesOnNextLine, type Token, tokenise } from './tokens.ts';
 
 /** A line with one more quotation mark. */
 interface Candidate {
@@ -42,7 +42,7 @@ function hasOddQuotes(line: string): boolean {
   return (line.match(/\\.|"/g) ?? []).filter((found) => found === '"').length % 2 === 1;
 }
 
-const tokensIn = (line: string) => tokensOf(line).slice(0, -1);
+const tokensIn = (line: string) => tokenise(line).slice(0, -1);
 
 /** The first token after this line. */
 function nextToken(lines: readonly string[], index: number): Token | undefined {
@@ -95,8 +95,8 @@ function isInOrder(tokens: readonly Token[], order: TokenOrder, next: Token | un
 
 /** Whether a token is valid by itself. */
 function isPlain(token: Token): boolean {
-  if (token.meant !== undefined || token.type === 'comment' || token.type === 'odd-space') return false;
-  return signOf(token) !== '' || scalarOf(token).fault === undefined;
+  if (token.meant !== undefined || token.type === 'comment' || token.type === 'invalid-space') return false;
+  return punctuationOf(token) !== '' || scalarOf(token).fault === undefined;
 }
 
 /** The tokens with their positions in the original line, which lacks the mark. */
@@ -105,7 +105,7 @@ function writtenTokens({ at, tokens }: Candidate, line: string, start: number): 
     const [from, to] = [token.start - (token.start > at ? 1 : 0), token.end - (token.end > at ? 1 : 0)];
     const written = { ...token, text: line.slice(from, to), start: start + from, end: start + to };
     if (token.type !== 'string') return written;
-    if (token.start === at) return { ...written, type: 'quoted', unopened: true };
+    if (token.start === at) return { ...written, type: 'misquoted', unopened: true };
     return token.end === at + 1 ? { ...written, unclosed: true } : written;
   });
 }

@@ -1,15 +1,15 @@
 import { comment, roundBrackets, unusualSpaces, wrongSign } from './faults.ts';
-import type { Fault } from './nodes.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import { linesWithLostQuote } from './quote-repair.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokenise } from './tokens.ts';
 
 /** The tokens for the parser, and the faults of those that the parser does not get. */
-export function readTokens(text: string): { tokens: Token[]; faults: Fault[] } {
-  const [tokens, spaces, faults]: [Token[], Token[], Fault[]] = [[], [], []];
-  for (const token of tokensOf(text, linesWithLostQuote(text))) {
+export function readTokens(text: string): { tokens: Token[]; faults: SyntaxIssue[] } {
+  const [tokens, spaces, faults]: [Token[], Token[], SyntaxIssue[]] = [[], [], []];
+  for (const token of tokenise(text, linesWithLostQuote(text))) {
     if (token.type === 'comment') faults.push(comment(token));
     // read-faults.ts reports a byte order mark at the beginning of a file.
-    else if (token.type !== 'odd-space') tokens.push(token);
+    else if (token.type !== 'invalid-space') tokens.push(token);
     else if (token.start > 0 || token.text !== '\uFEFF') spaces.push(token);
   }
   faults.push(...unusualSpaces(spaces));
@@ -19,15 +19,15 @@ export function readTokens(text: string): { tokens: Token[]; faults: Fault[] } {
 /** An open bracket, with its fault if it is a round one. */
 interface OpenBracket {
   closer: string;
-  fault?: Fault;
+  fault?: SyntaxIssue;
 }
 
 /** Replaces wrong punctuation by what was meant, and reports each. */
-function withCorrectedBrackets(tokens: Token[], faults: Fault[]): Token[] {
+function withCorrectedBrackets(tokens: Token[], faults: SyntaxIssue[]): Token[] {
   const open: OpenBracket[] = [];
   return tokens.flatMap((token, index) => {
     const meant = token.meant === undefined ? undefined : intendedMark(token, tokens.slice(index), open);
-    const sign = token.type === 'mark' ? (meant ?? token.text) : '';
+    const sign = token.type === 'punctuation' ? (meant ?? token.text) : '';
     const fault = meant === undefined ? undefined : wrongSign({ ...token, meant });
     if (sign === '{' || sign === '[')
       open.push({ closer: sign === '{' ? '}' : ']', ...(token.text === '(' && fault && { fault }) });
@@ -55,6 +55,6 @@ function intendedMark({ text, meant = '' }: Token, rest: Token[], open: readonly
 /** Whether a round bracket is needed to close what is open. */
 function closes(rest: readonly Token[], open: number): boolean {
   const count = (signs: string) =>
-    rest.filter(({ type, text }) => type === 'mark' && text !== '' && signs.includes(text)).length;
+    rest.filter(({ type, text }) => type === 'punctuation' && text !== '' && signs.includes(text)).length;
   return open + count('{[(') - count('}])') >= 0;
 }

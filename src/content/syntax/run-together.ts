@@ -22,6 +22,6 @@ export function isSecondValue(
   text: string,
 ): boolean {
   const isText = previous.type === 'string' && token?.type === 'string' && !token.unclosed;
-  if (!isText || open.at(-1)?.text !== '{' || next?.type !== 'mark' || next.text === ':') return false;
+  if (!isText || open.at(-1)?.text !== '{' || next?.type !== 'punctuation' || next.text === ':') return false;
   return !text.slice(previous.end, token.start).includes('\n');
 }

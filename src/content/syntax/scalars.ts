@@ -1,12 +1,12 @@
 import { invalidValue } from './invalid-values.ts';
-import type { Fault } from './nodes.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import * as faults from './text-faults.ts';
 import type { Token } from './tokens.ts';
 
 /** The readable value of a token, and its fault if it has one. */
 export interface ReadScalar {
   scalar?: string | number | boolean | null;
-  fault?: Fault;
+  fault?: SyntaxIssue;
 }
 
 const literals = new Map<string, boolean | null>([
@@ -38,7 +38,7 @@ const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 /** Reads a string, a number, true, false or null. */
 export function scalarOf(token: Token): ReadScalar {
   if (token.type === 'string') return stringOf(token);
-  if (token.type === 'quoted') return { scalar: quotedText(token), fault: faults.otherQuotes(token) };
+  if (token.type === 'misquoted') return { scalar: quotedText(token), fault: faults.otherQuotes(token) };
   const literal = literals.get(token.text);
   if (literal !== undefined) return { scalar: literal };
   if (numberShape.test(token.text)) return { scalar: Number(token.text) };
@@ -68,7 +68,7 @@ function stringOf(token: Token): ReadScalar {
 }
 
 /** The fault in a string that JSON cannot read: a control character or an invalid escape sequence. */
-function inside(token: Token): Fault {
+function inside(token: Token): SyntaxIssue {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   const control = /[\u0000-\u001f]/.exec(token.text);
   if (control) return faults.controlCharacter(token.start + control.index, control[0]);

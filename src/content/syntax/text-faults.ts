@@ -1,15 +1,15 @@
-import { endOf, fault, put, shortened } from './fault-parts.ts';
-import type { Fault } from './nodes.ts';
+import { endOf, fault, replaceFix, shortened } from './fault-parts.ts';
+import type { SyntaxIssue } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** A property's name without quotation marks. */
-export function nameWithoutQuotes(token: Token): Fault {
+export function nameWithoutQuotes(token: Token): SyntaxIssue {
   return fault(
     'name-without-quotes',
     token,
     `The name ${shortened(token.text)} has no quotation marks.`,
     `Write "${shortened(token.text)}".`,
-    put(`Write "${token.text}"`, token, JSON.stringify(token.text)),
+    replaceFix(`Write "${token.text}"`, token, JSON.stringify(token.text)),
   );
 }
 
@@ -24,20 +24,20 @@ const CURLY_BEGINNINGS = new Map([
 
 /** What a text says after the quotation mark that it begins with in place of a straight one. */
 function afterOtherMark(text: string): string | undefined {
-  const [closer, said] = [CURLY_BEGINNINGS.get(text.charAt(0)), text.slice(1)];
-  return closer === undefined || (closer !== '' && said.includes(closer)) ? undefined : said;
+  const [closer, inner] = [CURLY_BEGINNINGS.get(text.charAt(0)), text.slice(1)];
+  return closer === undefined || (closer !== '' && inner.includes(closer)) ? undefined : inner;
 }
 
 /** A text without its first quotation mark, or with a curly one in its place. */
-export function unopenedText(token: Pick<Token, 'text' | 'start' | 'end'>): Fault {
-  const said = afterOtherMark(token.text.slice(0, -1));
-  if (said !== undefined) {
+export function unopenedText(token: Pick<Token, 'text' | 'start' | 'end'>): SyntaxIssue {
+  const inner = afterOtherMark(token.text.slice(0, -1));
+  if (inner !== undefined) {
     return fault(
       'curly-quotes',
       token,
       DIFFERENT_QUOTES,
-      `Write ${shortened(JSON.stringify(said))}, with straight double quotation marks.`,
-      put('Write " at the beginning', { start: token.start, end: token.start + 1 }, '"'),
+      `Write ${shortened(JSON.stringify(inner))}, with straight double quotation marks.`,
+      replaceFix('Write " at the beginning', { start: token.start, end: token.start + 1 }, '"'),
     );
   }
   const right = JSON.stringify(token.text.slice(0, -1));
@@ -46,12 +46,12 @@ export function unopenedText(token: Pick<Token, 'text' | 'start' | 'end'>): Faul
     token,
     'This text has no opening quotation mark.',
     `Write ${shortened(right)}.`,
-    put(`Write ${shortened(right)}`, token, right),
+    replaceFix(`Write ${shortened(right)}`, token, right),
   );
 }
 
 /** A text in single or curly quotation marks. */
-export function otherQuotes(token: Token): Fault {
+export function otherQuotes(token: Token): SyntaxIssue {
   if (token.unopened) return unopenedText(token);
   const single = "'‘’`".includes(token.text.charAt(0));
   const code = single ? 'single-quotes' : 'curly-quotes';
@@ -62,7 +62,7 @@ export function otherQuotes(token: Token): Fault {
     token,
     `${shortened(token.text)} is in ${kind}.`,
     `Write ${shortened(right)}, with straight double quotation marks.`,
-    put(`Write ${shortened(right)}`, token, right),
+    replaceFix(`Write ${shortened(right)}`, token, right),
   );
 }
 
@@ -75,7 +75,7 @@ function endOfText(token: Token): number {
 const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?\s*$/, ''))?.[0] ?? ''}"`;
 
 /** A text without its last quotation mark, or with a curly one in its place. */
-export function unclosedText(token: Token): Fault {
+export function unclosedText(token: Token): SyntaxIssue {
   const closed = /^"(.*)(?:[”“»]|(?<![sS\s])['’`])\s*,?\s*$/s.exec(token.text)?.[1];
   if (closed !== undefined && closed.lastIndexOf('“') <= closed.lastIndexOf('”')) {
     const at = token.start + 1 + closed.length;
@@ -84,7 +84,7 @@ export function unclosedText(token: Token): Fault {
       token,
       DIFFERENT_QUOTES,
       `Write ${shortened(JSON.stringify(closed))}, with straight double quotation marks.`,
-      put('Write " at the end', { start: at, end: at + 1 }, '"'),
+      replaceFix('Write " at the end', { start: at, end: at + 1 }, '"'),
     );
   }
   const hidden = /\\"\s*,?\s*$/.exec(token.text);
@@ -95,7 +95,7 @@ export function unclosedText(token: Token): Fault {
       { start: at, end: at + 2 },
       'The backslash before this quotation mark makes it a part of the text, which has no end then.',
       'Remove the backslash.',
-      put('Remove the backslash', { start: at, end: at + 1 }, ''),
+      replaceFix('Remove the backslash', { start: at, end: at + 1 }, ''),
     );
   }
   return fault(
@@ -103,23 +103,23 @@ export function unclosedText(token: Token): Fault {
     token,
     'This text has no closing quotation mark.',
     `Add a " at the end of the text, on the same line: ${endOfUnclosed(token)}.`,
-    put('Add a " at the end', { start: endOfText(token), end: endOfText(token) }, '"'),
+    replaceFix('Add a " at the end', { start: endOfText(token), end: endOfText(token) }, '"'),
   );
 }
 
 /** A name without its last quotation mark, colon and value: what is left of a line. */
-export function halfLine(token: Token): Fault {
+export function halfLine(token: Token): SyntaxIssue {
   return fault(
     'unclosed-text',
     token,
     `${shortened(token.text)} is only the beginning of a line.`,
     'Finish the line, or remove it.',
-    put('Remove it', token, '', false),
+    replaceFix('Remove it', token, '', false),
   );
 }
 
 /** A text that a quotation mark inside it ends too early. */
-export function quoteInside(token: Token): Fault {
+export function quoteInside(token: Token): SyntaxIssue {
   return fault(
     'quote-inside-text',
     endOf(token),
@@ -129,7 +129,7 @@ export function quoteInside(token: Token): Fault {
 }
 
 /** A tab, line break or invisible character in a text. @param at its offset in the file */
-export function controlCharacter(at: number, character: string): Fault {
+export function controlCharacter(at: number, character: string): SyntaxIssue {
   const names = new Map([
     ['\t', 'a tab'],
     ['\n', 'a line break'],
@@ -141,7 +141,7 @@ export function controlCharacter(at: number, character: string): Fault {
     { start: at, end: at + 1 },
     `There is ${what} inside this text.`,
     'Replace it with a space.',
-    put('Replace with a space', { start: at, end: at + 1 }, ' '),
+    replaceFix('Replace with a space', { start: at, end: at + 1 }, ' '),
   );
 }
 
@@ -150,19 +150,19 @@ const isOfPattern = (written: string, { text }: Token) =>
   /^\\[dDwWsSpP.+*?^$()[\]{}|-]/.test(written) && /[\^$+*[{]/.test(text);
 
 /** A backslash of a regular expression. */
-function lostBackslash(at: number, written: string, around: Token): Fault {
+function lostBackslash(at: number, written: string, around: Token): SyntaxIssue {
   const right = around.text.replace(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})?/g, (sign) => (sign === '\\' ? '\\\\' : sign));
   return fault(
     'bad-backslash',
     { start: at, end: at + written.length },
     `The backslash in ${written} has no meaning here.`,
     `Write \\${written}: in these files, every backslash of a pattern is written twice.`,
-    put(`Write ${right}`, around, right),
+    replaceFix(`Write ${right}`, around, right),
   );
 }
 
 /** A backslash that is not part of a valid escape sequence. @param around the text that contains it */
-export function badBackslash(at: number, written: string, around: Token): Fault {
+export function badBackslash(at: number, written: string, around: Token): SyntaxIssue {
   const path = /^"[\w:. -]*(?:\\[\w.-]+)+"$/.test(around.text) && !/\s/.test(around.text);
   if (isOfPattern(written, around)) return lostBackslash(at, written, around);
   const right = around.text.replaceAll('\\', '/');
@@ -172,7 +172,7 @@ export function badBackslash(at: number, written: string, around: Token): Fault 
     `The backslash in ${written} has no meaning here.`,
     path ? `Write ${right}: paths have / in place of \\.` : 'Remove it, or write two of them to show one.',
     path
-      ? put(`Write ${right}`, around, right, false)
-      : put('Remove the backslash', { start: at, end: at + 1 }, '', false),
+      ? replaceFix(`Write ${right}`, around, right, false)
+      : replaceFix('Remove the backslash', { start: at, end: at + 1 }, '', false),
   );
 }

@@ -16,7 +16,7 @@ import type { Token } from './tokens.ts';
 /** Parses tokens, and collects the faults that it finds on the way. */
 export class TextParser extends ParserState {
   /** Whether the next missing comma was already reported, along with the missing bracket before it. */
-  #isCommaSaid = false;
+  #isCommaReported = false;
 
   document(): ValueNode | undefined {
     const root = this.isWithoutBegin() ? this.#groupWithoutBegin() : this.#value();
@@ -28,7 +28,7 @@ export class TextParser extends ParserState {
   #groupWithoutBegin(): ValueNode {
     const first = this.tokens.peek();
     this.report(brackets.missingBegin(first));
-    this.open.push({ ...first, type: 'mark', text: '{' });
+    this.open.push({ ...first, type: 'punctuation', text: '{' });
     const properties = this.#properties();
     this.open.pop();
     return { start: first.start, end: this.tokens.previous().end, properties };
@@ -37,7 +37,7 @@ export class TextParser extends ParserState {
   #value(): ValueNode | undefined {
     const token = this.tokens.peek();
     if (token.text === '{' || token.text === '[') return this.#container(this.tokens.take());
-    if (token.type === 'mark' || token.type === 'end') {
+    if (token.type === 'punctuation' || token.type === 'end') {
       this.report(faults.missingValue(this.tokens.previous(), token));
       return undefined;
     }
@@ -185,17 +185,19 @@ export class TextParser extends ParserState {
       this.#separator(undefined);
       return;
     }
-    const isSaid = this.#isCommaSaid || this.isNextOutside(this.open.at(-1)?.text === '[' ? ']' : '}');
-    this.#isCommaSaid = false;
+    const isReported = this.#isCommaReported || this.isNextOutside(this.open.at(-1)?.text === '[' ? ']' : '}');
+    this.#isCommaReported = false;
     const isOnLine = !this.text.slice(previous.end, token.start).includes('\n');
-    if (!previous.unclosed && !isSaid) this.report(faults.missingComma(previous, isOnLine ? token : undefined));
+    if (!previous.unclosed && !isReported) this.report(faults.missingComma(previous, isOnLine ? token : undefined));
   }
 
   /** If a quotation mark inside a text has ended it too early, reports that and skips the rest of the line. */
   #skipQuoteInside(previous: Token): void {
     const next = this.tokens.peek();
     const isInside =
-      previous.type === 'string' && next.type === 'word' && !this.text.slice(previous.end, next.start).includes('\n');
+      previous.type === 'string' &&
+      next.type === 'bare-word' &&
+      !this.text.slice(previous.end, next.start).includes('\n');
     if (!isInside) return;
     this.report(quoteInside(previous));
     skipLine(previous, this.tokens, this.text);
@@ -204,7 +206,7 @@ export class TextParser extends ParserState {
   /** Whether the current object or list ends here. Reads its closing bracket, or reports that it is missing. */
   #closes(bracket: '}' | ']', also?: string): boolean {
     const token = this.tokens.peek();
-    if ((token.text === bracket || token.text === also) && token.type === 'mark') {
+    if ((token.text === bracket || token.text === also) && token.type === 'punctuation') {
       this.tokens.take();
       return true;
     }
@@ -227,10 +229,10 @@ export class TextParser extends ParserState {
       this.report(brackets.bracketMissingAt(open, this.tokens.previous(), `${bracket},`, this.text));
       // The comma belongs after the bracket. If it is missing too, it was reported along with the bracket.
       if (this.tokens.previous().text === ',') this.tokens.stepBack();
-      else this.#isCommaSaid = true;
+      else this.#isCommaReported = true;
       return true;
     }
-    if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
+    if (token.type !== 'punctuation' || !'}]'.includes(token.text)) return false;
     const belongsOutside = closesOutside(token.text, this.tokens.rest(), this.open);
     this.report(
       belongsOutside

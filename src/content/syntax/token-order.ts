@@ -3,11 +3,11 @@ import type { Token } from './tokens.ts';
 type Expected = 'value' | 'item' | 'name' | 'property' | 'colon' | 'separator' | 'nothing';
 
 /** Whether a character is an opening bracket. */
-export const opens = (sign: string) => sign === '{' || sign === '[';
+export const isOpener = (sign: string) => sign === '{' || sign === '[';
 const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 
 /** The character of a bracket, comma or colon; empty for all other tokens, which can be names or values. */
-export const signOf = ({ type, text }: Token) => (type === 'mark' ? text : '');
+export const punctuationOf = ({ type, text }: Token) => (type === 'punctuation' ? text : '');
 
 /** Tracks which tokens JSON allows next. Does not look inside texts. */
 export class TokenOrder {
@@ -37,7 +37,7 @@ export class TokenOrder {
   /** Reads a token. @returns whether it is allowed here */
   take(token: Token): boolean {
     if (token.type === 'end') return this.#expected === 'nothing';
-    const next = nextExpected(this.#expected, signOf(token), this.#open);
+    const next = nextExpected(this.#expected, punctuationOf(token), this.#open);
     this.#expected = next ?? this.#expected;
     return next !== undefined;
   }
@@ -70,7 +70,7 @@ function nextExpected(expected: Expected, sign: string, open: string[]): Expecte
 }
 
 function afterValue(sign: string, open: string[]): Expected | undefined {
-  if (opens(sign)) {
+  if (isOpener(sign)) {
     open.push(sign);
     return sign === '{' ? 'property' : 'item';
   }

@@ -56,6 +56,6 @@ export class TokenStream {
 export function skipLine({ end: start }: Token, tokens: TokenStream, text: string): void {
   const lineEnd = text.indexOf('\n', start);
   const end = lineEnd < 0 ? text.length : lineEnd;
-  const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(text.slice(token.start, end));
+  const isTail = (token: Token) => token.type === 'punctuation' && /^[\s,}\]]*$/.test(text.slice(token.start, end));
   while (tokens.peek().type !== 'end' && tokens.peek().start < end && !isTail(tokens.peek())) tokens.take();
 }

@@ -1,10 +1,10 @@
 /** A token of a JSON text. */
 export interface Token {
   /**
-   * mark: one of { } [ ] : , – string: in straight double quotation marks – quoted: in others – odd-space: spaces that
-   * JSON does not allow – word: anything else.
+   * punctuation: one of { } [ ] : , – string: in straight double quotation marks – misquoted: in others –
+   * invalid-space: spaces that JSON does not allow – bare-word: anything else.
    */
-  type: 'mark' | 'string' | 'quoted' | 'word' | 'comment' | 'odd-space' | 'end';
+  type: 'punctuation' | 'string' | 'misquoted' | 'bare-word' | 'comment' | 'invalid-space' | 'end';
   text: string;
   start: number;
   end: number;
@@ -21,7 +21,7 @@ const marks = '{}[]:,';
 const otherMarks = new Map([
   ...['：', '=>', '='].map((sign): [string, string] => [sign, ':']),
   ...['，', '、', '،', '؛', ';', '；', '|'].map((sign): [string, string] => [sign, ',']),
-  ...['｛', '｝', '［', '］'].map((sign, place): [string, string] => [sign, '{}[]'.charAt(place)]),
+  ...['｛', '｝', '［', '］'].map((sign, index): [string, string] => [sign, '{}[]'.charAt(index)]),
 ]);
 /** Other quotation marks, from keyboards and word processors, with those that can close them. */
 const otherQuotes = new Map([
@@ -41,7 +41,7 @@ const otherQuotes = new Map([
  * Splits any text into tokens, of which the last is always of type 'end'.
  * @param knownLines tokens to use for some lines, by the offset of the line
  */
-export function tokensOf(text: string, knownLines?: ReadonlyMap<number, Token[]>): Token[] {
+export function tokenise(text: string, knownLines?: ReadonlyMap<number, Token[]>): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -65,28 +65,29 @@ function isSpace(character: string): boolean {
 }
 
 /** Whether a character is a space that JSON does not allow: no-break, zero-width, form feed … */
-function isOddSpace(character: string): boolean {
+function isInvalidSpace(character: string): boolean {
   return !isSpace(character) && /[\s\u200b\u2060]/.test(character);
 }
 
 /** The end of a sequence of such spaces. Ordinary spaces in between are included. */
-function endOfOddSpace(text: string, start: number): number {
+function endOfInvalidSpace(text: string, start: number): number {
   let end = start + 1;
-  while (isOddSpace(text.charAt(end)) || (text.charAt(end) === ' ' && isOddSpace(text.charAt(end + 1)))) end++;
+  while (isInvalidSpace(text.charAt(end)) || (text.charAt(end) === ' ' && isInvalidSpace(text.charAt(end + 1)))) end++;
   return end;
 }
 
 function tokenAt(text: string, start: number): Token {
   const first = text.charAt(start);
   if (first === ':' && text.charAt(start - 1) === ':') return superfluous(text, start);
-  if (marks.includes(first)) return token('mark', text, start, start + 1);
-  if (isOddSpace(first)) return token('odd-space', text, start, endOfOddSpace(text, start));
+  if (marks.includes(first)) return token('punctuation', text, start, start + 1);
+  if (isInvalidSpace(first)) return token('invalid-space', text, start, endOfInvalidSpace(text, start));
   if (first === '"') return isStrayQuote(text, start) ? superfluous(text, start) : stringAt(text, start);
   const round = first === '(' || first === '（' ? '(' : first === ')' || first === '）' ? ')' : undefined;
-  if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };
+  if (round !== undefined) return { ...token('punctuation', text, start, start + 1), text: round, meant: round };
   const other = otherMarkAt(text, start);
   if (other) return other;
-  if (first === '.' && isStopForComma(text, start)) return { ...token('mark', text, start, start + 1), meant: ',' };
+  if (first === '.' && isStopForComma(text, start))
+    return { ...token('punctuation', text, start, start + 1), meant: ',' };
   if (first === '#') return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('<!--', start)) return htmlCommentAt(text, start);
   if (first === '-' && /^-{2,}\s/.test(text.slice(start, start + 10)))
@@ -95,7 +96,7 @@ function tokenAt(text: string, start: number): Token {
   if (text.startsWith('/*', start)) return commentAt(text, start);
   const closers = otherQuotes.get(first);
   if (closers !== undefined) return quotedAt(text, start, closers);
-  return token('word', text, start, endOfWord(text, start));
+  return token('bare-word', text, start, endOfWord(text, start));
 }
 
 /** How many characters to look back for what precedes a quotation mark. */
@@ -104,7 +105,8 @@ const LOOK_BACK = 200;
 /** A token for wrong punctuation. */
 function otherMarkAt(text: string, start: number): Token | undefined {
   for (const [sign, meant] of otherMarks)
-    if (text.startsWith(sign, start)) return { ...token('mark', text, start, start + sign.length), text: sign, meant };
+    if (text.startsWith(sign, start))
+      return { ...token('punctuation', text, start, start + sign.length), text: sign, meant };
   return undefined;
 }
 
@@ -138,7 +140,7 @@ function isStrayQuote(text: string, start: number): boolean {
 const TWICE_BEFORE_TEXT = /^""[^\s",:}\]](?:[^"\\]|\\.)*"\s*(?:[:,}\]]|$)/;
 
 function superfluous(text: string, start: number): Token {
-  return { ...token('mark', text, start, start + 1), meant: '' };
+  return { ...token('punctuation', text, start, start + 1), meant: '' };
 }
 
 /**
@@ -178,9 +180,9 @@ function quotedAt(text: string, start: number, closers: string): Token {
   const lineEnd = endOfLine(text, start);
   for (let at = start + 1; at < lineEnd; at++) {
     const closes = closers.includes(text.charAt(at)) && /^\s*([,:}\]]|$)/.test(text.slice(at + 1, lineEnd));
-    if (closes) return token('quoted', text, start, at + 1);
+    if (closes) return token('misquoted', text, start, at + 1);
   }
-  return token('quoted', text, start, lineEnd, true);
+  return token('misquoted', text, start, lineEnd, true);
 }
 
 function endOfLine(text: string, start: number): number {
@@ -198,5 +200,7 @@ function endOfWord(text: string, start: number): number {
 const endsWord = '"|;；，、،；：｛｝［］()（）=';
 
 function isWordCharacter(character: string): boolean {
-  return !isSpace(character) && !isOddSpace(character) && !marks.includes(character) && !endsWord.includes(character);
+  return (
+    !isSpace(character) && !isInvalidSpace(character) && !marks.includes(character) && !endsWord.includes(character)
+  );
 }

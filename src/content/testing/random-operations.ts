@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { fileStamp } from '../cache/file-stamp.ts';
 import type { CommandOptions } from '../edit/commands/command.ts';
 import { runCommand } from '../edit/commands/run-command.ts';
-import { type Entity, entitiesIn, titleOf } from '../edit/entities/entity.ts';
-import { Refusal } from '../edit/entities/refusal.ts';
+import { type Entity, entitiesIn, qualifiedName } from '../edit/entities/entity.ts';
+import { OperationRefusedError } from '../edit/entities/operation-refused-error.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
-import { fileStamp } from '../memory/file-stamp.ts';
-import { endOfMoves, movedPaths } from '../references/moved.ts';
+import { redirectsIn, resolveRedirects } from '../references/redirects.ts';
 import { sitePaths } from '../references/routes.ts';
 import { severityOf } from '../report/codes.ts';
 
@@ -97,7 +97,7 @@ export async function expectSafeOperations(trial: TrialSite, count: number, seed
     const counted = tally[words[0] ?? ''] ?? { done: 0, refused: 0 };
     tally[words[0] ?? ''] = counted;
     const lines = await trial.run(...words).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof OperationRefusedError) return undefined;
       throw new Error(`${words.join(' ')} fails`, { cause: error });
     });
     if (!lines) {
@@ -129,26 +129,26 @@ function operation(site: Site, choose: (limit: number) => number, number: number
   const entity = ofKind[choose(ofKind.length)];
   if (!entity) throw new Error('a site without anything');
   const name = otherName(entity, number);
-  const title = titleOf(entity);
+  const title = qualifiedName(entity);
   const other = ofKind[choose(ofKind.length)];
-  const target = choose(2) === 0 || !other ? '/' : titleOf(other);
+  const target = choose(2) === 0 || !other ? '/' : qualifiedName(other);
   switch (choose(8)) {
     case 0:
       return ['duplicate', title, name];
     case 1:
       return ['remove', title, '--to', target, ...(choose(2) === 0 ? ['--everywhere'] : [])];
     case 2:
-      return ['new', entity.kind, entity.within === undefined ? name : `${entity.within}/${name}`];
+      return ['new', entity.kind, entity.scope === undefined ? name : `${entity.scope}/${name}`];
     default:
-      return [entity.source.by === 'path' ? 'move' : 'rename', title, name];
+      return [entity.source.type === 'path' ? 'move' : 'rename', title, name];
   }
 }
 
 /** A new and valid name for something. */
 function otherName({ name, source }: Entity, number: number): string {
   const short = name.replace(/-?[rR]\d+$/, '');
-  if (source.by === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
-  if (source.by === 'item' || source.by === 'member' || (source.by === 'key' && source.in === 'facts'))
+  if (source.type === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
+  if (source.type === 'item' || source.type === 'member' || (source.type === 'key' && source.contentType === 'facts'))
     return `${short.replaceAll(' ', '')}R${number}`;
   return `${short}-r${number}`;
 }
@@ -158,8 +158,8 @@ function expectNoNewFinding(before: Site, after: Site, lines: string[], words: s
   expect(errors, words.join(' ')).toEqual([]);
   const start = lines.indexOf('Still to do:');
   const hints = start < 0 ? [] : lines.slice(start + 1, -1);
-  const said = before.checked.issues.length + hints.length;
-  expect(after.checked.issues.length, `${words.join(' ')}: ${lines.join('\n')}`).toBeLessThanOrEqual(said);
+  const expected = before.checked.issues.length + hints.length;
+  expect(after.checked.issues.length, `${words.join(' ')}: ${lines.join('\n')}`).toBeLessThanOrEqual(expected);
 }
 
 /** Expects that every address that ever existed shows a page or redirects to one. */
@@ -168,7 +168,7 @@ function expectAddresses({ content }: Site, addresses: Set<string>, words: strin
   const ids = (collection: string) => [...content.publicIds(collection)];
   const shown = new Set(sitePaths(routes, ids).map((one) => one.path));
   for (const address of shown) addresses.add(address);
-  const moved = movedPaths(routes);
-  const lost = [...addresses].filter((one) => !shown.has(one) && !shown.has(endOfMoves(one, moved) ?? ''));
+  const moved = redirectsIn(routes);
+  const lost = [...addresses].filter((one) => !shown.has(one) && !shown.has(resolveRedirects(one, moved) ?? ''));
   expect(lost, words.join(' ')).toEqual([]);
 }

@@ -81,7 +81,7 @@ export class SavedFolder {
     this.#refreshUnpublished();
   }
 
-  /** Writes the draft into the folder. @throws Refusal */
+  /** Writes the draft into the folder. @throws OperationRefusedError */
   async save(): Promise<Saved> {
     const { draft, kinds, checker, logDir } = this.#options;
     const saving = save(draft, {
@@ -102,12 +102,12 @@ export class SavedFolder {
     }
   }
 
-  /** Resolves a conflict. @throws Refusal if it no longer exists */
+  /** Resolves a conflict. @throws OperationRefusedError if it no longer exists */
   resolveConflict(choice: StudioApi['resolve-conflict']['request']): void {
     this.#setResult(resolveConflict(this.#options.draft, this.#options.kinds, choice));
   }
 
-  /** @returns sentences that say what was done. @throws Refusal if nothing was published */
+  /** @returns sentences that say what was done. @throws OperationRefusedError if nothing was published */
   async publish(request: StudioApi['publish']['request']): Promise<string> {
     const sentence = await publish(this.options, request);
     await this.#countUnpublished();

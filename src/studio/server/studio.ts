@@ -113,7 +113,7 @@ export class Studio {
   /**
    * Opens the studio of a content folder.
    * @param loadCode builds or loads the studio's code; tests replace it
-   * @throws FolderBusy if the folder's studio is already open
+   * @throws FolderLockedError if the folder's studio is already open
    */
   static async open(options: StudioOptions, loadCode: typeof studioCode = studioCode): Promise<Studio> {
     const folder = studioFolder(options);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { listProperty, property, textProperty } from '../../read/json.ts';
 import { durationsIn } from '../../references/quantities/durations.ts';
-import { daysIn, timesIn } from '../../references/quantities/opening-hours.ts';
+import { timesIn, weekdaysIn } from '../../references/quantities/opening-hours.ts';
 import type { FileIssue, Issue } from '../../report/issues.ts';
 
 /** How many files have to agree before it is a setting that probably differs. */
@@ -19,8 +19,8 @@ interface Use {
 
 function usesIn(issues: readonly Issue[], code: string): Use[] {
   return issues.flatMap((issue) =>
-    issue.code === code && issue.subject !== undefined && issue.written !== undefined
-      ? [{ issue, subject: issue.subject, written: issue.written }]
+    issue.code === code && issue.subject !== undefined && issue.statedValue !== undefined
+      ? [{ issue, subject: issue.subject, written: issue.statedValue }]
       : [],
   );
 }
@@ -36,10 +36,10 @@ function agreeing(uses: readonly Use[], meaningOf: (written: string) => string, 
 export function mergeChangedHours(issues: Issue[], content: Content): Issue[] {
   const [site] = content.documents('site');
   const lines = listProperty(site?.data, 'hours').map((line) => ({
-    days: daysIn(textProperty(line, 'days') ?? '').join(),
+    days: weekdaysIn(textProperty(line, 'days') ?? '').join(),
     time: textProperty(line, 'time') ?? '',
   }));
-  const byDay = Map.groupBy(usesIn(issues, 'hours-differ'), ({ subject }) => daysIn(subject).join());
+  const byDay = Map.groupBy(usesIn(issues, 'hours-differ'), ({ subject }) => weekdaysIn(subject).join());
   return [...byDay].reduce((left, [days, uses]) => {
     const line = lines.findIndex((one) => one.days === days);
     const files = agreeing(uses, timesIn, content);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import type { Issue } from '../../report/issues.ts';
 import { fileTypeOf } from './issue-parts.ts';
 
@@ -52,6 +52,7 @@ const SHARED_PART_CODES = wordSet('repeated-title repeated-description copied-se
 export function suppressUnusedDuplicates(issues: Issue[]): Issue[] {
   const unused = new Set(issues.flatMap(({ code, path }) => (/^unused-(?:page|modal)$/.test(code) ? [path] : [])));
   return issues.filter(
-    ({ code, path, twin }) => !(SHARED_PART_CODES.has(code) && (unused.has(path) || unused.has(twin?.path ?? ''))),
+    ({ code, path, related }) =>
+      !(SHARED_PART_CODES.has(code) && (unused.has(path) || unused.has(related?.path ?? ''))),
   );
 }

@@ -1,14 +1,14 @@
 import type { Content } from '../../read/content.ts';
 import { parentPointer } from '../../read/json.ts';
-import { oncePer } from '../../read/once-per.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { memoizeByObject } from '../../read/memoize.ts';
+import { wordSet } from '../../read/split-words.ts';
 import { severityOf } from '../../report/codes.ts';
 import type { Issue } from '../../report/issues.ts';
 
 /** Whether issues of a code are errors. */
 export const isError = (code: string) => severityOf(code) === 'error';
 
-const typesByPath = oncePer(({ files }: Content) => new Map(files.map(({ path, kind }) => [path, kind.name])));
+const typesByPath = memoizeByObject(({ files }: Content) => new Map(files.map(({ path, kind }) => [path, kind.name])));
 
 /** The content type of the file that an issue is about, such as 'forms'; undefined if it is no content file. */
 export const fileTypeOf = ({ path }: Issue, content: Content) => typesByPath(content).get(path);

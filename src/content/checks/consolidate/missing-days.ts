@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty } from '../../read/json.ts';
-import { DAYS, daysIn } from '../../references/quantities/opening-hours.ts';
+import { DAYS, weekdaysIn } from '../../references/quantities/opening-hours.ts';
 import type { FileIssue, Issue } from '../../report/issues.ts';
 import { highlightedText } from './issue-parts.ts';
 
@@ -14,13 +14,13 @@ export function mergeMissingDays(issues: Issue[], content: Content): Issue[] {
   const lines = listProperty(site?.data, 'hours').map((line) => textProperty(line, 'days') ?? '');
   const uses = issues.filter(({ code, pointer }) => code === 'hours-differ' && pointer.endsWith('/days'));
   if (site === undefined || uses.length === 0) return issues;
-  const named = new Set(lines.flatMap(daysIn));
-  return [...Map.groupBy(uses, (issue) => daysIn(highlightedText(issue)).join())].reduce((left, [, same]) => {
+  const named = new Set(lines.flatMap(weekdaysIn));
+  return [...Map.groupBy(uses, (issue) => weekdaysIn(highlightedText(issue)).join())].reduce((left, [, same]) => {
     const days = same[0] === undefined ? '' : highlightedText(same[0]);
-    const missing = daysIn(days).filter((day) => !named.has(day));
+    const missing = weekdaysIn(days).filter((day) => !named.has(day));
     if (missing.length === 0 || new Set(same.map(({ path }) => path)).size < MIN_PAGES) return left;
     const others = left.filter((issue) => !same.includes(issue));
-    const line = lines.findIndex((one) => daysIn(one).some((day) => daysIn(days).includes(day)));
+    const line = lines.findIndex((one) => weekdaysIn(one).some((day) => weekdaysIn(days).includes(day)));
     return [...others, { path: site.file.path, ...issueFor(days, missing, line, same.length) }];
   }, issues);
 }

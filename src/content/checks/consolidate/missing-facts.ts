@@ -1,4 +1,4 @@
-import { isClose } from '../../references/nearest.ts';
+import { isCertainTypo } from '../../references/suggestions.ts';
 import type { Issue } from '../../report/issues.ts';
 import { highlightedText } from './issue-parts.ts';
 
@@ -24,7 +24,8 @@ export function explainDeletedFacts(issues: Issue[]): Issue[] {
     const { meant, ...others } = issue;
     const name = missingFact(issue);
     const count = quotes.get(name)?.length ?? 0;
-    if (name === undefined || meant === undefined || count < 2 || isClose(`{{facts.${name}}}`, meant)) return issue;
+    if (name === undefined || meant === undefined || count < 2 || isCertainTypo(`{{facts.${name}}}`, meant))
+      return issue;
     const suggestion = `"${name}" is quoted in ${count} places, so it was probably deleted: put it back into facts.json, or quote another fact.`;
     return { ...others, suggestion };
   });

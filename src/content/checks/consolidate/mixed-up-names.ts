@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
-import { isNamedAfter, wordsOf, write } from '../../references/nearest.ts';
+import { isNamedAfter, suggestWriting, wordsOf } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
-import { changeTo, unsure } from '../../report/fixes.ts';
+import { changeTo, unsafe } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import { locationOf } from './issue-parts.ts';
 
@@ -26,7 +26,7 @@ export function mergeMixedUpNames(issues: Issue[], content: Content): Issue[] {
 
 /** The uses of other names where this one may be meant. */
 function usesInstead(name: string, kind: string, { graph }: Content): Use[] {
-  return [...graph.named(kind)].flatMap(([other, uses]) => {
+  return [...graph.usesByName(kind)].flatMap(([other, uses]) => {
     const isSameSort = kind === 'form' || wordsOf(other).at(-1) === wordsOf(name).at(-1);
     const isShared = new Set(uses.map(({ from }) => from.path)).size > 1;
     if (!isSameSort || !isShared) return [];
@@ -49,7 +49,7 @@ function issueOf({ value, from, pointer }: Use, name: string): Issue {
     path: from.path,
     pointer,
     message: `Other files use "${value}" too, while nothing uses "${name}", which is named after this one.`,
-    ...write(name),
-    fix: unsure(changeTo(pointer, name)),
+    ...suggestWriting(name),
+    fix: unsafe(changeTo(pointer, name)),
   };
 }

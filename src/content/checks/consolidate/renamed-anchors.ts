@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
-import { changeTo, unsure } from '../../report/fixes.ts';
+import { changeTo, unsafe } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import { renameEverywhere } from '../references/rename-advice.ts';
 import { renamedMessage } from '../references/renamed-by-hand.ts';
@@ -39,8 +39,8 @@ function brokenLink(issue: Issue, content: Content): BrokenLink | undefined {
 /** Reports the only place of a page that no link leads to. */
 function renamedAnchor(links: BrokenLink[], { graph }: Content): Issue | undefined {
   const [{ anchor = '', pageId } = {}] = links;
-  const linked = new Set([...graph.named('link')].map(([link]) => link.split('#')[1]));
-  const onPage = [...graph.named('anchor')].flatMap(([name, uses]) =>
+  const linked = new Set([...graph.usesByName('link')].map(([link]) => link.split('#')[1]));
+  const onPage = [...graph.usesByName('anchor')].flatMap(([name, uses]) =>
     [...uses].filter(({ from }) => from.kind.name === 'pages' && from.id === pageId).map((use) => ({ name, ...use })),
   );
   const [free, another] = onPage.filter(({ name }) => !linked.has(name));
@@ -52,6 +52,6 @@ function renamedAnchor(links: BrokenLink[], { graph }: Content): Issue | undefin
     subject: anchor,
     message: renamedMessage(free.name, anchor, links.length),
     suggestion: `Write "${anchor}" again. ${renameEverywhere(`anchor/${pageId}/${anchor}`, free.name)}`,
-    fix: unsure(changeTo(free.pointer, anchor)),
+    fix: unsafe(changeTo(free.pointer, anchor)),
   };
 }

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty, valueAt } from '../../read/json.ts';
-import { fieldNames, formsWithMail, type MailForm } from '../../references/mail-forms.ts';
-import { changeTo, unsure } from '../../report/fixes.ts';
+import { type FormFile, fieldNames, formsWithMail } from '../../references/mail-forms.ts';
+import { changeTo, unsafe } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import { renameEverywhere } from '../references/rename-advice.ts';
 
 /** A mail's use of a name that its form no longer has, and the field that it probably meant. */
 interface OutdatedUse {
   issue: Issue;
-  form: MailForm;
+  form: FormFile;
   before: string;
   now: string;
 }
@@ -35,7 +35,7 @@ function outdatedUse(issue: Issue, content: Content): OutdatedUse | undefined {
 }
 
 /** Whether a mail of a form uses a field, so that the field has had this name before. */
-function isUsed(field: string, form: MailForm, content: Content): boolean {
+function isUsed(field: string, form: FormFile, content: Content): boolean {
   const mails = listProperty(form.data, 'emails');
   return content
     .documents('emails')
@@ -55,6 +55,6 @@ function issueInForm(use: OutdatedUse, others: OutdatedUse[], { configDir }: Con
     pointer,
     message: `This field is still called "${before}" in ${[...files].join(' and ')}.`,
     suggestion: `Write "${before}" again. ${renameEverywhere(`field/${form.id}/${before}`, now)}`,
-    fix: unsure(changeTo(pointer, before)),
+    fix: unsafe(changeTo(pointer, before)),
   };
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import type { Issue } from '../../report/issues.ts';
 import { fileTypeOf, isError } from './issue-parts.ts';
 

@@ -14,7 +14,7 @@ import { fileTypeOf } from './issue-parts.ts';
  */
 export function correctUsesOfNames(issues: Issue[], content: Content): Issue[] {
   return issues.map((issue) => {
-    const { written, meant, at } = issue;
+    const { invalidName: written, meant, at } = issue;
     if (written === undefined || meant === undefined) return issue;
     const uses = usesOf(written, issue, content);
     if (uses.length === 0) return issue;
@@ -41,19 +41,21 @@ function usesOf(name: string, issue: Issue, content: Content): Use[] {
   const { graph, kinds } = content;
   return [...referenceKinds(kinds)]
     .filter(([, { names }]) => names !== undefined && isDefinition(issue, names, content))
-    .flatMap(([kind]) => graph.usedBy(kind, name));
+    .flatMap(([kind]) => graph.usesOf(kind, name));
 }
 
 /** Whether an issue is about a name in the place where names of a kind are defined. */
 function isDefinition(issue: Issue, names: NameSource, content: Content): boolean {
   const { pointer, at } = issue;
-  if (names.by === 'item')
+  if (names.type === 'item')
     return (
-      fileTypeOf(issue, content) === names.in && new RegExp(`^/${names.list}/\\d+/${names.property}$`).test(pointer)
+      fileTypeOf(issue, content) === names.contentType &&
+      new RegExp(`^/${names.list}/\\d+/${names.property}$`).test(pointer)
     );
-  if (names.by !== 'key' || at !== 'key') return false;
+  if (names.type !== 'key' || at !== 'key') return false;
   return (
-    fileTypeOf(issue, content) === names.in && parentPointer(pointer) === (names.of === undefined ? '' : `/${names.of}`)
+    fileTypeOf(issue, content) === names.contentType &&
+    parentPointer(pointer) === (names.property === undefined ? '' : `/${names.property}`)
   );
 }
 

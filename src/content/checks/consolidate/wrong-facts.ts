@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { pointerSteps } from '../../read/json.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import type { Issue } from '../../report/issues.ts';
 
 /** Findings about a chart whose figures are wrong, or cannot be read. */
@@ -17,7 +17,7 @@ export function suppressChartsOfWrongFacts(issues: Issue[], content: Content): I
   );
   if (wrong.size === 0) return issues;
   const charts = new Set(
-    [...wrong].flatMap((name) => content.graph.usedBy('fact', name).map((use) => chartOf(use.from.path, use.pointer))),
+    [...wrong].flatMap((name) => content.graph.usesOf('fact', name).map((use) => chartOf(use.from.path, use.pointer))),
   );
   return issues.filter(({ code, path, pointer }) => !(CHART_CODES.has(code) && charts.has(chartOf(path, pointer))));
 }

@@ -1,6 +1,6 @@
 import { MAIL_ADDRESS } from '../../references/addresses/mail-address.ts';
 import { isPrivateMailbox } from '../../references/addresses/private-mailbox.ts';
-import { isNearly } from '../../references/nearest.ts';
+import { differsInOnePlace } from '../../references/suggestions.ts';
 import { bareBox, type Company, type ContactIssue, POST_BOX, typed, WITH_EXAMPLES } from './company.ts';
 
 /** A domain that is kept free for examples. */
@@ -29,7 +29,7 @@ export function mailIn(text: string, { mails }: Company, kind: string): ContactI
       message: `${piece} is a private mailbox, not the address of the company.`,
       suggestion: 'Write {{site.email}}, or leave it if it belongs to somebody else.',
     };
-  const [name, meant] = mails.find(([, address]) => isNearly(piece, address)) ?? [];
+  const [name, meant] = mails.find(([, address]) => differsInOnePlace(piece, address)) ?? [];
   if (name === undefined) return undefined;
   return {
     code: 'contact-differs',

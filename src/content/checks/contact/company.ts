@@ -1,7 +1,7 @@
 import type { PhoneNumbers } from '../../../contracts/resolved.ts';
 import type { Content } from '../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../read/json.ts';
-import { oncePer } from '../../read/once-per.ts';
+import { memoizeByObject } from '../../read/memoize.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import type { Issue } from '../../report/issues.ts';
 
@@ -23,7 +23,7 @@ export const POST_BOX =
   /\b(?:P\.?\s?O\.?\s*Box\s+(?:No\.?\s*)?|(?<!\w\.\s?)Box\s+(?=\d{3}))(\d+(?:\s*[-–]\s*\d+|\s\d{4,})?)/i;
 
 /** The contact details in site.json; undefined if it cannot be read. */
-export const companyOf = oncePer((content: Content): Company | undefined => {
+export const companyOf = memoizeByObject((content: Content): Company | undefined => {
   const site = content.data('site');
   const text = (name: string) => textProperty(site, name) ?? '';
   if (site === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { didYouMean, nearest, write } from '../../references/nearest.ts';
+import { didYouMean, nearest, suggestWriting } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
 import { suggestedModalLink } from './dialog-links.ts';
 import type { LinkIssue, Targets } from './link-targets.ts';
@@ -24,7 +24,7 @@ export function anchorWithoutHash(link: string, anchors: ReadonlySet<string> | u
   return {
     code: 'bad-link',
     message: `"${link}" is a place on this page, and links to places begin with #.`,
-    ...write(`#${link}`),
+    ...suggestWriting(`#${link}`),
   };
 }
 
@@ -61,7 +61,7 @@ export function anchorIssue(
     return { ...issue, suggestion: `Write "${elsewhere}": that page has it.`, meant: elsewhere };
   return {
     ...issue,
-    ...didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors), {
+    ...didYouMean(anchor, content.withoutInvalidNames(anchors), otherwise(anchor, anchors), {
       quoted: (near) => `"${page}#${near}"`,
       meant: (near) => `${page}#${near}`,
     }),

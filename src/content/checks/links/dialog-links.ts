@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts';
-import { didYouMean, write } from '../../references/nearest.ts';
+import { didYouMean, suggestWriting } from '../../references/suggestions.ts';
 import { suggestRestoring } from '../references/unknown-name.ts';
 import type { LinkIssue } from './link-targets.ts';
 
@@ -24,7 +24,7 @@ export function suggestedModalLink(link: string, content: Content): LinkIssue | 
   return {
     code: 'bad-link',
     message: `"${id}" is a dialog, and links to dialogs begin with ${modalPrefix}.`,
-    ...write(modalLink(id)),
+    ...suggestWriting(modalLink(id)),
   };
 }
 
@@ -37,10 +37,10 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
     return {
       code: 'unknown-modal',
       message: `There is a space in the link "${modalLink(id)}".`,
-      ...write(modalLink(id.trim())),
+      ...suggestWriting(modalLink(id.trim())),
     };
-  const known = content.wellNamed(content.ids('modals'));
-  const free = known.filter((name) => content.graph.usedBy('link', modalLink(name)).length === 0);
+  const known = content.withoutInvalidNames(content.ids('modals'));
+  const free = known.filter((name) => content.graph.usesOf('link', modalLink(name)).length === 0);
   const links = [...known].slice(0, MAX_OFFERED).map((name) => `"${modalLink(name)}"`);
   const otherwise =
     links.length === 0

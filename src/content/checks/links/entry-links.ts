@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
-import type { Advice } from '../../references/nearest.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
+import type { Advice } from '../../references/suggestions.ts';
 
 /** Advice for a link to an entry whose file has another name now, which the entry's own name tells. */
 export function entryAdvice(path: string, link: string, content: Content): Advice | undefined {

@@ -28,13 +28,13 @@ export function targetsOf(content: Content): Targets {
   const own = paths.filter(({ entry }) => entry === undefined);
   const ownPaths = new Map(own.map(({ pageId, canonicalPath }) => [pageId, canonicalPath]));
   const anchors = new Map<string, Set<string>>();
-  for (const [anchor, uses] of content.graph.named('anchor')) {
+  for (const [anchor, uses] of content.graph.usesByName('anchor')) {
     for (const { from } of uses) {
       const onPage = anchors.get(from.id) ?? new Set();
       if (from.kind.name === 'pages') anchors.set(from.id, onPage.add(anchor));
     }
   }
-  return { pages, ownPaths, paths: () => new Set(content.wellNamed(pages.keys())), anchors };
+  return { pages, ownPaths, paths: () => new Set(content.withoutInvalidNames(pages.keys())), anchors };
 }
 
 /** Whether the page's file could be read; only then are its anchors known. */

@@ -1,9 +1,9 @@
 import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
-import { endOfMoves, movedPaths } from '../../references/moved.ts';
-import { type Advice, didYouMean, write } from '../../references/nearest.ts';
+import { redirectsIn, resolveRedirects } from '../../references/redirects.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
+import { type Advice, didYouMean, suggestWriting } from '../../references/suggestions.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { anchorIssue, linkToAnchor } from './anchor-links.ts';
 import { suggestedModalLink } from './dialog-links.ts';
@@ -16,7 +16,7 @@ export function pathIssue(link: string, targets: Targets, content: Content): Lin
     return {
       code: 'bad-link',
       message: `"${link}" has two # in a row, so browsers find no such place.`,
-      ...write(link.replace(/#+/, '#')),
+      ...suggestWriting(link.replace(/#+/, '#')),
     };
   const [beforeAnchor = '', anchor] = link.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
@@ -28,9 +28,13 @@ export function pathIssue(link: string, targets: Targets, content: Content): Lin
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
   const modal = suggestedModalLink(path, content);
   if (modal) return modal;
-  const now = endOfMoves(path, movedPaths(content.data('routes')));
+  const now = resolveRedirects(path, redirectsIn(content.data('routes')));
   if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))
-    return { code: 'broken-link', message: `The page at ${path} has moved.`, ...write(link.replace(path, now)) };
+    return {
+      code: 'broken-link',
+      message: `The page at ${path} has moved.`,
+      ...suggestWriting(link.replace(path, now)),
+    };
   return {
     code: 'broken-link',
     message: `The link ${path} is broken: no page has this path.`,
@@ -60,7 +64,7 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
 function documentAdvice(path: string, link: string, content: Content): (Advice & { subject?: string }) | undefined {
   const id = documentOf(path);
   const right = documentMeant(path, content);
-  if (id === undefined) return right === undefined ? undefined : write(link.replace(path, right));
+  if (id === undefined) return right === undefined ? undefined : suggestWriting(link.replace(path, right));
   const advice = didYouMean(
     id,
     content.ids('documents'),
@@ -85,7 +89,7 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
     asTyped(path)
       .toLowerCase()
       .replace(/\.html?$|\/+$/, '') || '/';
-  if (targets.pages.has(plain)) return write(link.replace(path, plain));
+  if (targets.pages.has(plain)) return suggestWriting(link.replace(path, plain));
   const id = plain.split('/').at(-1) ?? '';
   const own = routePaths(content.data('routes')).find(
     ({ pageId, pattern }) => pageId === (id === 'index' ? 'home' : id) && !hasParameter(pattern),
@@ -94,7 +98,7 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
     return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
   const longer = [...targets.pages.keys()].filter((one) => one.startsWith(`${plain}-`));
-  if (longer.length === 1 && longer[0] !== undefined) return write(link.replace(path, longer[0]));
+  if (longer.length === 1 && longer[0] !== undefined) return suggestWriting(link.replace(path, longer[0]));
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
   const paths = [...targets.paths()];
   const otherwise = 'Choose a path from routes.json, or add the path there.';
@@ -112,7 +116,7 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
 
 /** Advice for a path that a page had, by its name, until its path was changed. */
 function renamedPath(path: string, now: string, link: string): Advice {
-  const { suggestion, meant } = write(link.replace(path, now));
+  const { suggestion, meant } = suggestWriting(link.replace(path, now));
   const isWhole = /^(?:\/[a-z0-9-]+)+$/.test(path) && !/\/(?:index|home)$/.test(path);
   const others = ` If the page was at ${path} before, also add "moved": { "${path}": "${now}" } to routes.json.`;
   return { suggestion: isWhole ? suggestion + others : suggestion, ...(meant !== undefined && { meant }) };

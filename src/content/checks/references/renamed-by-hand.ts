@@ -1,8 +1,8 @@
 import type { Content } from '../../read/content.ts';
 import { pointerStep } from '../../read/json.ts';
-import { nearest } from '../../references/nearest.ts';
-import { renameProperty, unsure } from '../../report/fixes.ts';
-import { type Issue, type IssueFix, wholeFile } from '../../report/issues.ts';
+import { nearest } from '../../references/suggestions.ts';
+import { renameProperty, unsafe } from '../../report/fixes.ts';
+import { type Issue, type IssueFix, wholeFilePlace } from '../../report/issues.ts';
 import { renameEverywhere } from './rename-advice.ts';
 import { isName, isTypo, isUnused, onlyUnusedName, otherSpelling, type UnresolvedName } from './unresolved-name.ts';
 
@@ -27,7 +27,7 @@ export function renamedByHand(unresolved: UnresolvedName, content: Content): Iss
     ...place,
     message: renamedMessage(now, value, uses.length),
     suggestion: near === undefined ? `${again} ${renameEverywhere(`${word}/${value}`, now)}` : again,
-    ...(fix && { fix: near === undefined ? unsure(fix) : fix }),
+    ...(fix && { fix: near === undefined ? unsafe(fix) : fix }),
   };
 }
 
@@ -43,13 +43,13 @@ function definitionOf(
   now: string,
   content: Content,
 ): Definition | undefined {
-  if (names?.by === 'file') {
-    const file = content.files.find(({ kind, id }) => kind.name === names.in && id === now);
-    return file && { ...wholeFile(file.path), again: `Call this file ${value}.json again.` };
+  if (names?.type === 'file') {
+    const file = content.files.find(({ kind, id }) => kind.name === names.contentType && id === now);
+    return file && { ...wholeFilePlace(file.path), again: `Call this file ${value}.json again.` };
   }
-  const [document] = names?.by === 'key' ? content.documents(names.in) : [];
-  if (names?.by !== 'key' || document === undefined) return undefined;
-  const pointer = `${names.of === undefined ? '' : pointerStep(names.of)}${pointerStep(now)}`;
+  const [document] = names?.type === 'key' ? content.documents(names.contentType) : [];
+  if (names?.type !== 'key' || document === undefined) return undefined;
+  const pointer = `${names.property === undefined ? '' : pointerStep(names.property)}${pointerStep(now)}`;
   const fix = renameProperty(pointer, value);
   return { path: document.file.path, pointer, at: 'key', again: `Write "${value}" again.`, fix };
 }

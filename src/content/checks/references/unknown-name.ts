@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { asObject, property } from '../../read/json.ts';
-import { type Advice, didYouMean, nearest, write } from '../../references/nearest.ts';
 import { hasParameter, routeOf, routePaths } from '../../references/routes.ts';
+import { type Advice, didYouMean, nearest, suggestWriting } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import { likelyCollection } from '../links/likely-collection.ts';
@@ -28,7 +28,7 @@ export function unknownName(unresolved: UnresolvedName, use: Use, count: number,
   return {
     ...place,
     at: { text: value },
-    message: `There is no ${kind.noun} "${value}".${isNear ? '' : ` It is not in ${kind.place}.`}${more}`,
+    message: `There is no ${kind.noun} "${value}".${isNear ? '' : ` It is not in ${kind.definedIn}.`}${more}`,
     ...(renamed === undefined ? advice : suggestRestoring(value, renamed)),
   };
 }
@@ -37,7 +37,7 @@ export function unknownName(unresolved: UnresolvedName, use: Use, count: number,
 function messageFor(words: string, content: Content): Advice {
   const messages = property(content.data('messages'), 'messages');
   const [known] = Object.entries(asObject(messages)).find(([, text]) => text === words) ?? [];
-  if (known !== undefined) return write(known);
+  if (known !== undefined) return suggestWriting(known);
   return {
     suggestion:
       'Add the sentence to "messages" in messages.json under a name of its own, such as "day-required", and write that name here.',
@@ -58,32 +58,32 @@ function collectionOf(
     (one) => pointer.startsWith(`${routeOf(one)}/`) && hasParameter(one.pattern),
   );
   const likely = route && likelyCollection(route.pattern, route.pageId, content);
-  return likely === undefined ? undefined : write(likely);
+  return likely === undefined ? undefined : suggestWriting(likely);
 }
 
 /** Advice if nothing tells what is meant. */
 function withoutGuess(unresolved: UnresolvedName, { from, pointer }: Use): string {
   const { code, uses, kind, offered, value } = unresolved;
-  const { place, names } = kind;
+  const { definedIn, names } = kind;
   if (isOnTheWeb(unresolved))
     return 'Download the picture, put the file into images/, describe it in images.json, and write its name there.';
   if (code === 'unknown-page' && from.kind.name === 'routes' && !/\/page$/.test(pointer))
-    return `Bring ${place}${value}.json back, or write the name of another page.`;
+    return `Bring ${definedIn}${value}.json back, or write the name of another page.`;
   if (code === 'unknown-page' && from.kind.name === 'routes')
-    return `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`;
+    return `Choose one from ${definedIn}, add it there, or remove this route; "moved" can lead its paths on to another page.`;
   if (uses.length > 1)
-    return `It is named in ${uses.length} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`;
+    return `It is named in ${uses.length} places, so it was probably renamed or deleted: put it back into ${definedIn}, or name another one.`;
   const few = offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
-  if (names?.by === 'file' && isName(value))
-    return `Choose one from ${place}${few}, or put ${value}.json there: bring it back if it was deleted.`;
-  return `Choose one from ${place}${few}${names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
+  if (names?.type === 'file' && isName(value))
+    return `Choose one from ${definedIn}${few}, or put ${value}.json there: bring it back if it was deleted.`;
+  return `Choose one from ${definedIn}${few}${names?.type === 'engine' && !definedIn.endsWith('/') ? '.' : ', or add it there.'}`;
 }
 
 /** Advice with the name that is probably meant. */
 function guess(unresolved: UnresolvedName, otherwise: string, isOfRoute: boolean, content: Content): Advice {
   const { value, offered, code } = unresolved;
   const spelling = otherSpelling(unresolved, content);
-  if (spelling !== undefined) return write(spelling);
+  if (spelling !== undefined) return suggestWriting(spelling);
   // Pages that have a route need no second one.
   const unused =
     isOfRoute && code === 'unknown-page' ? offered.filter((page) => isUnused(page, unresolved, content)) : offered;

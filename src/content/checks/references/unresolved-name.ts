@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { asObject, property } from '../../read/json.ts';
-import { isClose, nearest } from '../../references/nearest.ts';
 import type { ReferenceKind } from '../../references/reference-kinds.ts';
+import { isCertainTypo, nearest } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
 
 /** A name that is used, but does not exist. */
@@ -47,12 +47,12 @@ function writtenAlike(written: string, offered: readonly string[]): string | und
 /** Whether it may be a typo for the nearest name: one that several places have in common is only if that is close. */
 export function isTypo({ value, uses, offered }: UnresolvedName): boolean {
   const meant = nearest(value, offered);
-  return uses.length === 1 || (meant !== undefined && isClose(value, meant));
+  return uses.length === 1 || (meant !== undefined && isCertainTypo(value, meant));
 }
 
 /** Whether nothing uses a name of the same kind. */
 export function isUnused(other: string, { name }: UnresolvedName, content: Content): boolean {
-  return content.graph.usedBy(name, other).length === 0;
+  return content.graph.usesOf(name, other).length === 0;
 }
 
 /** The only unused name of this kind: probably the new name of what was meant. */

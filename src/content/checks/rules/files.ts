@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { entriesOf, fileNameFrom, isFileName } from '../../read/files.ts';
-import { nearest } from '../../references/nearest.ts';
+import { nearest } from '../../references/suggestions.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,9 +1,9 @@
-import type { Content, Timed } from '../../read/content.ts';
+import type { Content, ScheduledPart } from '../../read/content.ts';
 import { pointerStep, textProperty } from '../../read/json.ts';
 import { ownLink, pathOf } from '../../references/addresses/own-path.ts';
-import { movedPaths } from '../../references/moved.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { VisibilityWindows } from '../../references/publishing/visibility-windows.ts';
+import { redirectsIn } from '../../references/redirects.ts';
 import { hasParameter, routePaths, type SitePath } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import { eachIssue, type Issue, type Issues } from '../../report/issues.ts';
@@ -13,7 +13,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
   *onEnd(content) {
-    if (content.timed().length === 0) return;
+    if (content.scheduledParts().length === 0) return;
     const needed = [...eachIssue(pageIssues(content))];
     const neededPages = new Set(needed.map(({ path }) => path));
     const targets = scheduledTargets(content, neededPages);
@@ -22,9 +22,9 @@ export const rule: Rule = {
 };
 
 /** The temporary content behind each path. */
-function scheduledTargets(content: Content, reported: ReadonlySet<string>): Map<string, Timed[]> {
+function scheduledTargets(content: Content, reported: ReadonlySet<string>): Map<string, ScheduledPart[]> {
   const scheduled = content
-    .timed()
+    .scheduledParts()
     .filter(({ from, pointer, window }) => pointer === '' && !reported.has(from.path) && !isNever(window));
   const byFile = new Map(scheduled.map((one) => [`${one.from.kind.name}/${one.from.id}`, one]));
   const scheduledOf = ({ pageId, entry }: SitePath) =>
@@ -33,9 +33,9 @@ function scheduledTargets(content: Content, reported: ReadonlySet<string>): Map<
 }
 
 /** Whether publishing ends before it begins, which is reported there. */
-const isNever = ({ from = -Infinity, until = Infinity }: Timed['window']) => until <= from;
+const isNever = ({ from = -Infinity, until = Infinity }: ScheduledPart['window']) => until <= from;
 
-function linkIssues(content: Content, scheduled: Map<string, Timed[]>): Issue[] {
+function linkIssues(content: Content, scheduled: Map<string, ScheduledPart[]>): Issue[] {
   const seen = new VisibilityWindows(content);
   const issuesOf = (link: string, path: string, uses: readonly Use[]) =>
     (scheduled.get(path) ?? []).flatMap((target) =>
@@ -44,8 +44,8 @@ function linkIssues(content: Content, scheduled: Map<string, Timed[]>): Issue[] 
         .map(({ from, pointer }) => ({ path: from.path, pointer, at: { text: link }, ...issueFor(path, target) })),
     );
   return [
-    ...[...content.graph.named('link')].flatMap(([link, uses]) => issuesOf(link, pathOf(link), uses)),
-    ...[...content.graph.named('address')].flatMap(([address, uses]) =>
+    ...[...content.graph.usesByName('link')].flatMap(([link, uses]) => issuesOf(link, pathOf(link), uses)),
+    ...[...content.graph.usesByName('address')].flatMap(([address, uses]) =>
       issuesOf(address, pathOf(ownLink(address) ?? ''), uses),
     ),
   ];
@@ -56,10 +56,10 @@ function isMenuEntry({ from, pointer }: Use): boolean {
   return from.kind.name === 'navigation' && /\/\d+\/link$/.test(pointer);
 }
 
-function movedIssues(content: Content, scheduled: Map<string, Timed[]>): Issue[] {
+function movedIssues(content: Content, scheduled: Map<string, ScheduledPart[]>): Issue[] {
   const [routes] = content.documents('routes');
   if (!routes) return [];
-  return [...movedPaths(routes.data)].flatMap(([from, to]) =>
+  return [...redirectsIn(routes.data)].flatMap(([from, to]) =>
     (scheduled.get(to) ?? []).map((target) => ({
       path: routes.file.path,
       pointer: `/moved${pointerStep(from)}`,
@@ -75,7 +75,7 @@ function daysOf(written: unknown): string {
   return until === undefined ? `from ${from} on` : `from ${from} until ${until}`;
 }
 
-function issueFor(path: string, { written }: Timed): Pick<Issue, 'code' | 'message' | 'suggestion'> {
+function issueFor(path: string, { written }: ScheduledPart): Pick<Issue, 'code' | 'message' | 'suggestion'> {
   return {
     code: 'link-in-time',
     message: `This leads to ${path}, which visitors only see ${daysOf(written)}; at other times the link is broken.`,
@@ -87,12 +87,12 @@ function issueFor(path: string, { written }: Timed): Pick<Issue, 'code' | 'messa
 function pageIssues(content: Content): Issues<Issue> {
   const patterns = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
   return content
-    .timed()
+    .scheduledParts()
     .filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '')
     .map(({ from, written }) => {
       const paths = (patterns.get(from.id) ?? []).map(({ pattern }) => pattern);
       const uses = content.graph
-        .usedBy('page', from.id)
+        .usesOf('page', from.id)
         .filter(({ pointer }) => !/^\/routes\/\d+\/page$/.test(pointer));
       const why = reasonToStay(paths, uses);
       if (why === undefined) return undefined;

@@ -7,9 +7,9 @@ import { misquotedContact, typedContact } from '../../references/addresses/own-c
 import { otherDomainWords, ownDomainFor } from '../../references/addresses/own-domain.ts';
 import { urlIssue } from '../../references/addresses/web-address.ts';
 import { loneFactIn } from '../../references/figure.ts';
-import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
+import { suggestWriting } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue, Issues } from '../../report/issues.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
@@ -29,7 +29,7 @@ export const rule: Rule = {
   },
   *onEnd(content) {
     const targets = targetsOf(content);
-    for (const [link, uses] of content.graph.named('link')) {
+    for (const [link, uses] of content.graph.usesByName('link')) {
       const filled = filledText(link, content.placeholderSources());
       if (filled === undefined || filled === '' || filled === '#' || filled === 'back:') continue;
       yield filled.startsWith('#')
@@ -108,10 +108,18 @@ function targetIssue(link: string, targets: Targets, content: Content): LinkIssu
   const modal = suggestedModalLink(link, content);
   if (modal) return modal;
   if (isDocument(`/${link}`, content))
-    return { code: 'bad-link', message: `The link "${link}" does not begin with a slash.`, ...write(`/${link}`) };
+    return {
+      code: 'bad-link',
+      message: `The link "${link}" does not begin with a slash.`,
+      ...suggestWriting(`/${link}`),
+    };
   const document = documentMeant(`/${link}`, content);
   if (document !== undefined)
-    return { code: 'bad-link', message: `"${link}" is the file of a document, not its address.`, ...write(document) };
+    return {
+      code: 'bad-link',
+      message: `"${link}" is the file of a document, not its address.`,
+      ...suggestWriting(document),
+    };
   const url = urlIssue(
     /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
     phoneNumbersOf(content.data('site')),
@@ -148,7 +156,7 @@ function ownAddress(link: string, path: string, targets: Targets, content: Conte
   return {
     code: 'own-address',
     message: `${link} is an address of this site; written in full, it opens in a new tab and breaks if the domain changes.`,
-    ...write(path),
+    ...suggestWriting(path),
   };
 }
 
@@ -159,6 +167,6 @@ function onEveryPage({ from }: Use, anchor: string, targets: Targets): LinkIssue
   return {
     code: 'broken-anchor',
     message: `#${anchor} is a place on one page, but menus stand on all pages; on the others this leads nowhere.`,
-    ...write(link),
+    ...suggestWriting(link),
   };
 }

@@ -14,8 +14,8 @@ export const rule: Rule = {
       if (!kind?.code || !kind.names) continue;
       const known = namesFrom(kind.names, content);
       if (!known) continue;
-      const offered = content.wellNamed(known);
-      for (const [value, uses] of content.graph.named(name)) {
+      const offered = content.withoutInvalidNames(known);
+      for (const [value, uses] of content.graph.usesByName(name)) {
         if (value === '' || known.has(value)) continue;
         const unresolved = { name, kind, code: kind.code, value, uses, known, offered };
         const renamed = renamedByHand(unresolved, content);

@@ -24,7 +24,7 @@ export const rule: Rule = {
             yield {
               path: file.path,
               pointer: `/${name}`,
-              twin: { path: twin.path, pointer: `/${name}` },
+              related: { path: twin.path, pointer: `/${name}` },
               code: 'repeated-document',
               message: `The ${noun} ${twin.id} has the same "${name}", so visitors cannot tell the two apart.`,
               suggestion: `Say what this ${noun} is about, or delete it if it is a copy.`,
@@ -40,7 +40,7 @@ function byAge(one: ContentDocument, other: ContentDocument, content: Content): 
   const [first, second] = [one, other].map(({ file, data }) => ({
     file,
     title: `${textProperty(data, 'label') ?? ''} ${textProperty(data, 'title') ?? ''}`,
-    uses: [...content.graph.usedBy('document', file.id)].length,
+    uses: [...content.graph.usesOf('document', file.id)].length,
   }));
   return day.localeCompare(otherDay) || (first && second ? originalFirst(first, second) : 0);
 }

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { typedContact } from '../../references/addresses/own-contact.ts';
-import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
+import { type Advice, suggestWriting } from '../../references/suggestions.ts';
 import { correction } from '../../report/fixes.ts';
 import type { Issue, ValueIssue } from '../../report/issues.ts';
 import type { Rule } from '../rule.ts';
@@ -19,7 +19,7 @@ export const rule: Rule = {
 };
 
 function broken(content: Content): Issue[] {
-  return [...content.graph.named('broken-markup')].flatMap(([piece, uses]) =>
+  return [...content.graph.usesByName('broken-markup')].flatMap(([piece, uses]) =>
     [...uses].map(({ from, pointer }) => ({
       path: from.path,
       pointer,
@@ -34,18 +34,19 @@ function broken(content: Content): Issue[] {
 /** Advice for unclosed bold words, and for a link with extra characters between or inside its brackets. */
 function adviceFor(piece: string, site: unknown): Advice {
   const [, words = '', target = '', end = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*(\)?)$/.exec(piece) ?? [];
-  if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
+  if (ADDRESS.test(words) && !ADDRESS.test(target)) return suggestWriting(`[${target}](${words})`);
   const own = typedContact(target, site)?.meant;
-  if (words !== '' && own !== undefined) return write(`[${words}](${own})`);
-  if (words !== '' && target.startsWith('tel:')) return write(`[${words}](${target.replace(/[^\d+:tel]/g, '')})`);
+  if (words !== '' && own !== undefined) return suggestWriting(`[${words}](${own})`);
+  if (words !== '' && target.startsWith('tel:'))
+    return suggestWriting(`[${words}](${target.replace(/[^\d+:tel]/g, '')})`);
   if (words !== '') {
     const [stop = ''] = /[.,;:!?]*$/.exec(withoutSpaces(target)) ?? [];
     const address = withoutSpaces(target).slice(0, -stop.length || undefined);
     // Without a bracket, the full stop is the sentence's.
-    return write(`[${words}](${address})${end === '' ? stop : ''}`);
+    return suggestWriting(`[${words}](${address})${end === '' ? stop : ''}`);
   }
   const bold = /^\*\*(?:([^*\s][^*]*)\*|(\{\{[^{}]+\}\}))/.exec(piece)?.slice(1).find(Boolean);
-  if (bold !== undefined) return write(`**${bold}**`);
+  if (bold !== undefined) return suggestWriting(`**${bold}**`);
   return piece.startsWith('**')
     ? { suggestion: 'Write ** behind the last of the bold words too, or remove this **.' }
     : { suggestion: 'Write links as [words](/path), without a space in between.' };

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
-import { oncePer } from '../../read/once-per.ts';
-import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
+import { memoizeByObject } from '../../read/memoize.ts';
+import { schemaPathFor, usualSchemaRoot } from '../../references/schema-path.ts';
 import { changeTo } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Rule } from '../rule.ts';
@@ -14,11 +14,11 @@ export const rule: Rule = {
   codes: { 'wrong-schema': 'warning' },
   onDocument: (document, content) => {
     const root = usualRoot(content);
-    return root === undefined ? undefined : issueOf(document, schemaAddress(document.file.kind, root));
+    return root === undefined ? undefined : issueOf(document, schemaPathFor(document.file.kind, root));
   },
 };
 
-const usualRoot = oncePer(usualSchemaRoot);
+const usualRoot = memoizeByObject(usualSchemaRoot);
 
 function issueOf({ file, data }: ContentDocument, meant: string): Issue | undefined {
   const written = textProperty(data, '$schema');

@@ -5,7 +5,7 @@ import { documentPath } from '../../references/addresses/document-path.ts';
 import { modalLink } from '../../references/addresses/modal-link.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
-import { type Issue, type Issues, wholeFile } from '../../report/issues.ts';
+import { type Issue, type Issues, wholeFilePlace } from '../../report/issues.ts';
 import { asWarnings, type Rule } from '../rule.ts';
 
 /** Checks that all content is used. */
@@ -36,23 +36,25 @@ function unused(kind: string, content: Content): Issues<Issue> {
   const source = referenceKind(kind, content.kinds)?.names;
   const [message, use = String] = ADVICE[kind] ?? [];
   const code = `unused-${kind}`;
-  if (source?.by === 'file')
+  if (source?.type === 'file')
     return content.files
-      .filter((file) => file.kind.name === source.in && !isFileUsed(kind, file.id, content))
+      .filter((file) => file.kind.name === source.contentType && !isFileUsed(kind, file.id, content))
       .map(({ id, path }) => ({
-        ...wholeFile(path),
+        ...wholeFilePlace(path),
         code,
         subject: id,
         message: `${message}.`,
         suggestion: `${use(id)}, or delete the file if it is no longer needed.`,
       }));
-  const file = content.files.find((candidate) => candidate.kind.name === (source?.by === 'key' && source.in));
-  if (source?.by !== 'key' || file === undefined) return undefined;
+  const file = content.files.find(
+    (candidate) => candidate.kind.name === (source?.type === 'key' && source.contentType),
+  );
+  if (source?.type !== 'key' || file === undefined) return undefined;
   return [...(namesFrom(source, content) ?? [])]
-    .filter((name) => content.graph.usedBy(kind, name).length === 0)
+    .filter((name) => content.graph.usesOf(kind, name).length === 0)
     .map((name) => ({
       path: file.path,
-      pointer: (source.of === undefined ? '' : pointerStep(source.of)) + pointerStep(name),
+      pointer: (source.property === undefined ? '' : pointerStep(source.property)) + pointerStep(name),
       at: 'key',
       code,
       subject: name,
@@ -65,9 +67,9 @@ function unused(kind: string, content: Content): Issues<Issue> {
 function isFileUsed(kind: string, id: string, content: Content): boolean {
   const link = kind === 'modal' ? modalLink(id) : kind === 'document' ? documentPath(id) : undefined;
   const quoted = Object.values(asObject(content.data('facts'))).map((fact) => property(fact, 'value'));
-  if (link !== undefined && content.graph.usedBy('link', link).length > 0) return true;
+  if (link !== undefined && content.graph.usesOf('link', link).length > 0) return true;
   if (kind === 'document' && quoted.includes(link)) return true;
-  return content.graph.usedBy(kind, id).some(({ from }) => from.kind.name !== 'integrations');
+  return content.graph.usesOf(kind, id).some(({ from }) => from.kind.name !== 'integrations');
 }
 
 /** Pictures without an entry. A name that is not allowed in images.json is reported with its file. */
@@ -77,7 +79,7 @@ function unlistedPictures(content: Content): Issues<Issue> {
   return [...content.masters]
     .filter(([name]) => !Object.hasOwn(listed, name) && isFileName(name))
     .map(([name, path]) => ({
-      ...wholeFile(path),
+      ...wholeFilePlace(path),
       code: 'unlisted-picture',
       message: `"${name}" is not in images.json, so no page can use it.`,
       suggestion: `Add "${name}" to images.json with "alt", "focus" and "color", or delete the file.`,

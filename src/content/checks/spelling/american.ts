@@ -1,7 +1,7 @@
-import { wordsIn } from '../../read/words-in.ts';
+import { splitWords } from '../../read/split-words.ts';
 
 /** How American spellings differ from British ones. British English has "organize" as well as "organise". */
-const DIFFERENCES = wordsIn(`
+const DIFFERENCES = splitWords(`
   or=our er=re ered=red ering=ring l=ll ll=l ip=ipp yz=ys oz=os og=ogue oging=oguing ens=enc ic=is e=ae e=oe gi=gei
   num=nium gray=grey elry=ellery ow=ough ol=oul us=ous sk=sc lf=lph rti=rte neuver=noeuvre airp=aerop check=cheque
   paj=pyj

@@ -1,4 +1,4 @@
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import { irregularFor } from '../text-rules/grammar/forms.ts';
 
 /** Words so frequent that the space next to them is often missed: "inthe". */

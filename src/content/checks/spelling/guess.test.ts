@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../../scripts/lib/root.ts';
-import { wordsIn } from '../../read/words-in.ts';
+import { splitWords } from '../../read/split-words.ts';
 import { checkContent } from '../check-content.ts';
 import { guessFor } from './guess.ts';
 import { SiteWords } from './site-words.ts';
@@ -65,5 +65,5 @@ test.each([
   ['words of both spellings', 'organise organize judgment standardization'],
   ['abbreviations and mixed case', 'kWh pcs hrs kgs iTax eTIMS NTSA kebs'],
 ])('%s are left alone', (_what, list) => {
-  expect(wordsIn(list).filter((word) => correctionOf(word) !== undefined)).toEqual([]);
+  expect(splitWords(list).filter((word) => correctionOf(word) !== undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
-import { editDistance } from '../../references/nearest.ts';
 import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
 import { DAYS } from '../../references/quantities/opening-hours.ts';
+import { editDistance } from '../../references/suggestions.ts';
 import { FOREIGN_WORDS } from '../text-rules/foreign-words.ts';
 import { irregularFor } from '../text-rules/grammar/forms.ts';
 import { plainWord } from './plain-word.ts';

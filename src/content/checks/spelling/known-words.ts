@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty } from '../../read/json.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import { otherCorrections, typicalCorrections } from './corrections.ts';
 import { dictionary } from './dictionary.ts';
 import { plainWord, WORDS } from './plain-word.ts';

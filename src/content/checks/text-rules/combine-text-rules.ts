@@ -1,8 +1,8 @@
-import { remembered } from '../../memory/remembered.ts';
+import { memoizeByText } from '../../cache/memoize-by-text.ts';
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
-import { replaceSubstring, unsure } from '../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../report/fixes.ts';
 import type { Severity, TextIssue } from '../../report/issues.ts';
 import type { Rule } from '../rule.ts';
 import { featuresOf, TextFeature } from './text-features.ts';
@@ -22,7 +22,7 @@ export function combineTextRules(rules: readonly TextRule[], severity: Severity)
     byFeatures.set(features, known);
     return known;
   };
-  const piecesIn = remembered((text) =>
+  const piecesIn = memoizeByText((text) =>
     rulesFor(featuresOf(text)).flatMap((rule) => partsIn(rule, text).map((part): Piece => ({ rule, part }))),
   );
   return {
@@ -83,5 +83,5 @@ function suggestionFor({ suggestion }: TextRule, piece: string, put: string | un
 
 function fixFor({ isSafe }: TextRule, pointer: string, text: string, part: TextPart, replacement: string) {
   const fix = replaceSubstring(pointer, text, part.text, replacement, part.index);
-  return isSafe ? fix : unsure(fix);
+  return isSafe ? fix : unsafe(fix);
 }

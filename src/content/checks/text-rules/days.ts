@@ -1,5 +1,5 @@
-import { editDistance } from '../../references/nearest.ts';
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
+import { editDistance } from '../../references/suggestions.ts';
 import { TextFeature } from './text-features.ts';
 import { withDefaults } from './text-rule.ts';
 

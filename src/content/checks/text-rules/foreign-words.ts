@@ -1,4 +1,4 @@
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 
 /** Frequent words of other languages in which texts are drafted, and that English does not have, by language code. */
 export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
-import { remembered } from '../../memory/remembered.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { memoizeByText } from '../../cache/memoize-by-text.ts';
+import { wordSet } from '../../read/split-words.ts';
 import { dictionary } from '../spelling/dictionary.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { TextFeature } from './text-features.ts';
@@ -77,7 +77,7 @@ const UNKNOWN_THRESHOLD = { words: 4, share: 0.6 };
 const ADDRESS = /\S*[/@_]\S*/g;
 
 /** The first sentence that is in no English at all; quotations in it are replaced. */
-const otherSentenceIn = remembered((text): string | undefined =>
+const otherSentenceIn = memoizeByText((text): string | undefined =>
   withoutAnyLanguageParts(text)
     .split(/(?<=[.!?]) /)
     .find((sentence) => {

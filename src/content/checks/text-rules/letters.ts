@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
-import { wordSet } from '../../read/words-in.ts';
+import { wordSet } from '../../read/split-words.ts';
 import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
 import { classesOf } from './grammar/word-classes.ts';
 import { TextFeature } from './text-features.ts';

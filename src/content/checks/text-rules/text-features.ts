@@ -1,5 +1,5 @@
-import { remembered } from '../../memory/remembered.ts';
-import { wordsIn } from '../../read/words-in.ts';
+import { memoizeByText } from '../../cache/memoize-by-text.ts';
+import { splitWords } from '../../read/split-words.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
 import { SECOND_WORDS } from './word-pair-errors.ts';
@@ -101,7 +101,7 @@ const WORDS: readonly [words: readonly string[], feature: number][] = [
   [Object.values(FOREIGN_WORDS).flatMap((words) => [...words]), TextFeature.foreignWord],
   [Object.keys(PRODUCT_NAMES).map((name) => name.toLowerCase()), TextFeature.misspeltProduct],
   [
-    wordsIn(`
+    splitWords(`
       lorem dolor vestibulum consectetur adipiscing pellentesque asdf asdfgh qwert qwerty here copy todo tba tbd tbc
       fixme xxx xxxx placeholder confirmed insert check ask error draft note language certainly sure undefined null
       nan rewritten rewrite rephrase revised updated improved polished shortened shorter shorten translated translate
@@ -120,7 +120,7 @@ for (const [words, feature] of WORDS)
   for (const word of words) FEATURE_OF_WORD.set(word, (FEATURE_OF_WORD.get(word) ?? 0) | feature);
 
 /** The features of a text as a bit set. */
-export const featuresOf = remembered((text) => {
+export const featuresOf = memoizeByText((text) => {
   let features: number = TextFeature.any;
   for (const [feature, pattern] of PATTERNS) if (pattern.test(text)) features |= feature;
   let secondWords: ReadonlySet<string> | undefined;

@@ -1,5 +1,5 @@
 import { anyCase } from '../../read/any-case.ts';
-import { wordsIn } from '../../read/words-in.ts';
+import { splitWords } from '../../read/split-words.ts';
 
 /** Two words in a row that are not English, and their correction. */
 export interface WordPairError {
@@ -18,8 +18,8 @@ const pair = (
   put?: string,
   around: Pick<WordPairError, 'before' | 'after'> = {},
 ): WordPairError => ({
-  first: wordsIn(first),
-  next: wordsIn(next),
+  first: splitWords(first),
+  next: splitWords(next),
   ...(put !== undefined && { put }),
   ...around,
 });
@@ -35,7 +35,7 @@ const DETERMINED = String.raw`(?= (?:the|an?|our|your|their|its|it|us|them|you|e
 /** Nouns that are frequent on websites, and form their plural with an s. */
 const SINGULAR_NOUNS =
   'tenant farmer host guest owner client customer partner supplier buyer home house building project farm';
-const PLURAL_NOUNS = wordsIn(SINGULAR_NOUNS)
+const PLURAL_NOUNS = splitWords(SINGULAR_NOUNS)
   .map((noun) => `${noun}s`)
   .join(' ');
 

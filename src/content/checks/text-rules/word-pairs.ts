@@ -1,4 +1,4 @@
-import { once } from '../../read/once-per.ts';
+import { lazy } from '../../read/memoize.ts';
 import { sentencesIn } from '../../read/sentences-in.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../references/quantities/durations.ts';
 import { pluralOf } from './grammar/forms.ts';
@@ -40,7 +40,7 @@ const ASK_TO_READ = () => 'Read the sentence aloud, and correct it.';
 
 /** Combines word pairs into one rule. Only pairs whose words both occur in the text are tried, for speed. */
 function oneRule(errors: readonly WordPairError[]): Omit<TextRule, 'code'> {
-  const known = once(() =>
+  const known = lazy(() =>
     errors.map((one) => ({ put: one.put, pattern: patternOf(one), secondWords: secondWordsIn([one]) })),
   );
   return {

@@ -8,7 +8,7 @@ import type { Drawn, Row } from './rows.ts';
 const SIZE = { width: 360, height: 240 };
 const AXIS = { left: 12, right: 336, top: 34, bottom: 204 };
 /** Maximum number of labels below the line. */
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 /** Minimum distance of a value from those at the ends. */
 const GAP = 40;
 
@@ -20,7 +20,7 @@ export function lineMarks(rows: Row[]): Drawn {
   const place = (index: number) => x(index) ?? AXIS.left;
   const curve = line<number>((_, index) => place(index), y).curve(curveMonotoneX);
   const ground = area<number>((_, index) => place(index), AXIS.bottom, y).curve(curveMonotoneX);
-  const step = Math.ceil(rows.length / MOST_LABELS);
+  const step = Math.ceil(rows.length / MAX_LABELS);
   const labels = rows.flatMap(({ label }, index): ChartMark[] =>
     index % step === 0 || index === rows.length - 1 ? [below(label, place(index), index, rows.length)] : [],
   );

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity.ts';
 import { findEntity } from '../entities/find-entity.ts';
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import { planNew } from '../operations/create.ts';
 import { planDuplicate } from '../operations/duplicate.ts';
 import { inWords, type Outcome, perform } from '../operations/perform.ts';
@@ -12,7 +12,7 @@ import { readSite, type Site } from '../site/site.ts';
 import type { Command, CommandContext } from './command.ts';
 
 /** Maximum number of steps to print. */
-const MOST = 20;
+const MAX_STEPS = 20;
 
 /** The commands that show and change named entities. */
 export const changeCommands: Record<string, Command> = {
@@ -29,11 +29,11 @@ export const changeCommands: Record<string, Command> = {
   duplicate: changing(['NAME', 'NEW'], (site, [old = '', name = '']) =>
     planDuplicate(site, findEntity(site, old), name),
   ),
-  remove: changing(['NAME'], (site, [name = ''], instead) => planRemoval(site, findEntity(site, name), instead)),
+  remove: changing(['NAME'], (site, [name = ''], options) => planRemoval(site, findEntity(site, name), options)),
   new: changing(['KIND', 'NAME'], (site, [kind = '', name = '']) => planNew(site, kind, name)),
 };
 
-type MakePlan = (site: Site, words: string[], instead: RemovalOptions) => Plan | Promise<Plan>;
+type MakePlan = (site: Site, words: string[], options: RemovalOptions) => Plan | Promise<Plan>;
 
 function changing(words: string[], plan: MakePlan): Command {
   return {
@@ -42,14 +42,14 @@ function changing(words: string[], plan: MakePlan): Command {
   };
 }
 
-/** Plans an operation, tries it out, and performs it. @throws Refusal */
+/** Plans an operation, tries it out, and performs it. @throws OperationRefusedError */
 export async function change(
   { options, log }: CommandContext,
   plan: (site: Site) => Plan | Promise<Plan>,
 ): Promise<string[]> {
   const site = await readSite(options);
   if (site.content.unreadable.size > 0)
-    throw new Refusal(
+    throw new OperationRefusedError(
       'Some files cannot be read, so references in them cannot be updated. Fix them first: npm run check.',
     );
   return reportOf(await perform(await plan(site), options.isDryRun ? undefined : log));
@@ -57,14 +57,16 @@ export async function change(
 
 function reportOf({ sentences, hints, entry }: Outcome): string[] {
   const [title = '', ...steps] = sentences;
-  const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
+  const left = steps.length > MAX_STEPS ? [`  … and ${steps.length - MAX_STEPS} more.`] : [];
   const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${inWords(hint)}`)] : [];
   const end = entry ? `Done (${entry.id}). Undo it with "npm run content -- undo".` : 'Dry run: nothing was changed.';
-  return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
+  return [title, ...steps.slice(0, MAX_STEPS).map((step) => `  ${step}`), ...left, ...toDo, end];
 }
 
 function pathNamed(site: Site, written: string): Entity {
   const entity = findEntity(site, written);
-  if (entity.source.by === 'path') return entity;
-  throw new Refusal(`"${written}" is not a path. Use "move" for paths, and "rename" for everything else.`);
+  if (entity.source.type === 'path') return entity;
+  throw new OperationRefusedError(
+    `"${written}" is not a path. Use "move" for paths, and "rename" for everything else.`,
+  );
 }

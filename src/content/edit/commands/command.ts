@@ -27,7 +27,7 @@ export interface Command {
 }
 
 /** A command was called with wrong arguments. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** Context of all commands: the folder's change log and its earlier states. */
 export class CommandContext {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parentPointer } from '../../read/json.ts';
 import { findEntity } from '../entities/find-entity.ts';
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import { hashOfFile } from '../files/write-file.ts';
 import { planRestore } from '../history/restore.ts';
 import { type About, describeHistory } from '../history/show-history.ts';
@@ -51,7 +51,7 @@ function aboutNamed(site: Site, name: string): About {
   const file = name.replace(/^.*site-config\//, '');
   if (/\.[a-z]+$/.test(file) && !file.startsWith('/') && !file.includes('..')) return { file, pointer: '' };
   const { file: where, pointer, source } = findEntity(site, name);
-  return { file: where, pointer: source.by === 'item' ? parentPointer(pointer) : pointer };
+  return { file: where, pointer: source.type === 'item' ? parentPointer(pointer) : pointer };
 }
 
 function undo(number: string | undefined, { log, options }: CommandContext): string[] {
@@ -69,5 +69,5 @@ function entryNamed(entries: LogEntry[], number: string | undefined): LogEntry {
   const entry = number === undefined ? entries.at(-1) : entries.find(({ id }) => id === Number(number));
   if (entry) return entry;
   const which = number === undefined ? '' : ` under the number ${number}`;
-  throw new Refusal(`There is nothing to undo${which}.`);
+  throw new OperationRefusedError(`There is nothing to undo${which}.`);
 }

@@ -4,7 +4,7 @@ import { namesFrom } from '../../references/name-sources.ts';
 import { type ReferenceKind, referenceKind, referenceKinds } from '../../references/reference-kinds.ts';
 import { routePaths } from '../../references/routes.ts';
 import { annotationsIn } from '../../schema/schemas.ts';
-import { fileName, fileOf, type Site } from '../site/site.ts';
+import { contentFileName, fileName, type Site } from '../site/site.ts';
 import { phrase } from '../words/phrase.ts';
 
 /** Something in the content that has a name and can be referred to. */
@@ -15,24 +15,24 @@ export interface Entity {
   source: NameSource;
   name: string;
   /** The file that is its scope, without folder and extension: the form of a field, the page of an anchor. */
-  within?: string;
+  scope?: string;
   /** Where its name is defined; the pointer is empty for a file. */
   file: string;
   pointer: string;
 }
 
 /** An entity as people write it: page/contact, field/contact/phone, /about. */
-export function titleOf({ kind, name, within, source }: Entity): string {
-  if (source.by === 'path') return name;
-  return [kind, ...(within === undefined ? [] : [within]), name].join('/');
+export function qualifiedName({ kind, name, scope, source }: Entity): string {
+  if (source.type === 'path') return name;
+  return [kind, ...(scope === undefined ? [] : [scope]), name].join('/');
 }
 
 /** An entity within a sentence: the page "contact". */
-export function wordsFor({ reference, name, within, source }: Entity): string {
-  if (source.by === 'path') return phrase('thePath', { path: name });
-  if (source.by === 'section') return phrase('thePlaceOnPage', { name, page: within ?? '' });
+export function describeEntity({ reference, name, scope, source }: Entity): string {
+  if (source.type === 'path') return phrase('thePath', { path: name });
+  if (source.type === 'section') return phrase('thePlaceOnPage', { name, page: scope ?? '' });
   const { noun } = reference;
-  return within === undefined ? phrase('named', { noun, name }) : phrase('namedWithin', { noun, name, within });
+  return scope === undefined ? phrase('named', { noun, name }) : phrase('namedWithin', { noun, name, within: scope });
 }
 
 /** All kinds whose names the content defines, including those defined by a property of collection entries. */
@@ -46,7 +46,7 @@ export function namedKinds({ content, schemas }: Site): Map<string, ReferenceKin
   for (const [kind, reference] of kinds) {
     const { names } = reference;
     const isTwin = [...found.values()].some((other) => JSON.stringify(other.names) === JSON.stringify(names));
-    if (names && names.by !== 'engine' && !isTwin) found.set(kind, { ...reference, names });
+    if (names && names.type !== 'engine' && !isTwin) found.set(kind, { ...reference, names });
   }
   return found;
 }
@@ -58,18 +58,18 @@ export function entitiesIn(site: Site): Entity[] {
   );
 }
 
-type NamePlace = Pick<Entity, 'name' | 'within' | 'file' | 'pointer'>;
+type NamePlace = Pick<Entity, 'name' | 'scope' | 'file' | 'pointer'>;
 
 function placesOf(site: Site, source: NameSource): NamePlace[] {
   const { content } = site;
-  switch (source.by) {
+  switch (source.type) {
     case 'file':
       return content.files
-        .filter(({ kind }) => kind.name === source.in)
+        .filter(({ kind }) => kind.name === source.contentType)
         .map((file) => ({ name: file.id, file: fileName(site, file), pointer: '' }));
     case 'key': {
-      const above = source.of === undefined ? '' : pointerStep(source.of);
-      const file = fileOf(site, source.in);
+      const above = source.property === undefined ? '' : pointerStep(source.property);
+      const file = contentFileName(site, source.contentType);
       return [...(namesFrom(source, content) ?? [])].map((name) => ({
         name,
         file,
@@ -81,20 +81,22 @@ function placesOf(site: Site, source: NameSource): NamePlace[] {
     case 'member':
       return membersOf(site, source);
     case 'section':
-      return [...content.graph.named('anchor')].flatMap(([name, uses]) =>
+      return [...content.graph.usesByName('anchor')].flatMap(([name, uses]) =>
         [...uses]
-          .filter(({ from }) => from.kind.name === source.in)
-          .map(({ from, pointer }) => ({ name, within: from.id, file: fileName(site, from), pointer })),
+          .filter(({ from }) => from.kind.name === source.contentType)
+          .map(({ from, pointer }) => ({ name, scope: from.id, file: fileName(site, from), pointer })),
       );
     case 'path':
-      return routePaths(content.data(source.in)).map(({ pattern, pointer }) => ({
+      return routePaths(content.data(source.contentType)).map(({ pattern, pointer }) => ({
         name: pattern,
-        file: fileOf(site, source.in),
+        file: contentFileName(site, source.contentType),
         pointer,
       }));
     case 'value':
       return [...(namesFrom(source, content) ?? [])].flatMap((name) => {
-        const document = content.documents(source.in).find(({ data }) => textProperty(data, source.property) === name);
+        const document = content
+          .documents(source.contentType)
+          .find(({ data }) => textProperty(data, source.property) === name);
         return document ? [{ name, file: fileName(site, document.file), pointer: pointerStep(source.property) }] : [];
       });
     default:
@@ -103,24 +105,24 @@ function placesOf(site: Site, source: NameSource): NamePlace[] {
 }
 
 /** The named items of lists, each with the pointer of its name. */
-function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NamePlace[] {
-  return site.content.documents(source.in).flatMap(({ file, data }) =>
+function itemsOf(site: Site, source: Extract<NameSource, { type: 'item' }>): NamePlace[] {
+  return site.content.documents(source.contentType).flatMap(({ file, data }) =>
     listProperty(data, source.list).flatMap((item, index) => {
       const name = property(item, source.property);
       if (typeof name !== 'string') return [];
       const pointer = `${pointerStep(source.list)}/${index}${pointerStep(source.property)}`;
-      return [{ name, within: file.id, file: fileName(site, file), pointer }];
+      return [{ name, scope: file.id, file: fileName(site, file), pointer }];
     }),
   );
 }
 
-function membersOf(site: Site, source: Extract<NameSource, { by: 'member' }>): NamePlace[] {
-  return site.content.documents(source.in).flatMap(({ file, data }) => {
-    return Object.keys(asObject(property(data, source.of))).map((name) => ({
+function membersOf(site: Site, source: Extract<NameSource, { type: 'member' }>): NamePlace[] {
+  return site.content.documents(source.contentType).flatMap(({ file, data }) => {
+    return Object.keys(asObject(property(data, source.property))).map((name) => ({
       name,
-      within: file.id,
+      scope: file.id,
       file: fileName(site, file),
-      pointer: pointerStep(source.of) + pointerStep(name),
+      pointer: pointerStep(source.property) + pointerStep(name),
     }));
   });
 }

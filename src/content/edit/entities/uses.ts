@@ -4,38 +4,40 @@ import { documentPath } from '../../references/addresses/document-path.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
 import { formsWithMail } from '../../references/mail-forms.ts';
-import { movedPaths } from '../../references/moved.ts';
 import type { NameSource } from '../../references/name-sources.ts';
 import { placeholdersIn, replacePlaceholders } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
+import { redirectsIn } from '../../references/redirects.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
 import { routePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
-import { fileName, fileOf, type Site } from '../site/site.ts';
+import { contentFileName, fileName, type Site } from '../site/site.ts';
 import type { Entity } from './entity.ts';
 
 /** A text that refers to an entity. */
-export interface NamedAt {
+export interface EditableReference {
   /** Relative to the content folder. */
   file: string;
   pointer: string;
   /** The text with the reference renamed. */
-  renamed(text: string, name: string): string;
+  rename(text: string, name: string): string;
   /** The text without the reference, if the remaining words make sense. */
-  unnamed(text: string): string | undefined;
+  removeFrom(text: string): string | undefined;
 }
 
 /** All references to an entity. */
-export function usesOf(site: Site, entity: Entity): NamedAt[] {
+export function usesOf(site: Site, entity: Entity): EditableReference[] {
   const { source, reference, kind, name } = entity;
-  if (source.by === 'path') return pathUses(site, name, true);
-  if (source.by === 'section') return placeUses(site, entity);
-  if (source.by === 'item') return itemUses(site, entity);
-  if (source.by === 'member') return memberUses(site, entity);
-  const named = places(site, site.content.graph.usedBy(kind, name));
-  if (source.by === 'value') return [...named, ...placesOfValue(site, source, name)].map(wholly);
-  const whole = named.map((place) =>
-    reference.written?.in === 'placeholder' ? inPlaceholder(place, reference.written.prefix + name) : wholly(place),
+  if (source.type === 'path') return pathUses(site, name, true);
+  if (source.type === 'section') return anchorUses(site, entity);
+  if (source.type === 'item') return itemUses(site, entity);
+  if (source.type === 'member') return memberUses(site, entity);
+  const named = locationsOf(site, site.content.graph.usesOf(kind, name));
+  if (source.type === 'value') return [...named, ...placesOfValue(site, source, name)].map(wholeValue);
+  const whole = named.map((location) =>
+    reference.written?.in === 'placeholder'
+      ? inPlaceholder(location, reference.written.prefix + name)
+      : wholeValue(location),
   );
   if (isDocument(entity)) return [...whole, ...documentUses(site, name)];
   if (reference.written?.in !== 'link') return whole;
@@ -44,8 +46,8 @@ export function usesOf(site: Site, entity: Entity): NamedAt[] {
 }
 
 /** All references to an entity except the routes of a page, which define its paths. */
-export function usesElsewhere(site: Site, entity: Entity): NamedAt[] {
-  const routes = fileOf(site, 'routes');
+export function usesOutsideRoutes(site: Site, entity: Entity): EditableReference[] {
+  const routes = contentFileName(site, 'routes');
   const own = new Set(
     routePaths(site.content.data('routes')).map(({ pointer }) => pointer.replace(/\/paths\/\d+$/, '/page')),
   );
@@ -54,16 +56,16 @@ export function usesElsewhere(site: Site, entity: Entity): NamedAt[] {
 
 /**
  * Links to a path, and old addresses that redirect to it.
- * @param keepsPlace whether to keep the anchor of links; another page does not have it
+ * @param keepsAnchor whether to keep the anchor of links; another page does not have it
  */
-export function pathUses(site: Site, path: string, keepsPlace: boolean): NamedAt[] {
+export function pathUses(site: Site, path: string, keepsAnchor: boolean): EditableReference[] {
   const links = linkUses(site, (link) => {
     const rest = restOf(link, path);
-    return rest === undefined ? undefined : (other) => other + (keepsPlace ? rest : rest.replace(/#.*/, ''));
+    return rest === undefined ? undefined : (other) => other + (keepsAnchor ? rest : rest.replace(/#.*/, ''));
   });
-  const moved = [...movedPaths(site.content.data('routes'))].filter(([, to]) => to === path);
-  const file = fileOf(site, 'routes');
-  return [...links, ...moved.map(([from]) => wholly({ file, pointer: `/moved${pointerStep(from)}` }))];
+  const moved = [...redirectsIn(site.content.data('routes'))].filter(([, to]) => to === path);
+  const file = contentFileName(site, 'routes');
+  return [...links, ...moved.map(([from]) => wholeValue({ file, pointer: `/moved${pointerStep(from)}` }))];
 }
 
 /** The rest of a link to a path: nothing, a query, or an anchor. @returns undefined for links that lead elsewhere */
@@ -74,96 +76,96 @@ function restOf(link: string, path: string): string | undefined {
 
 /** Whether an entity is a downloadable document that links can lead to. */
 export function isDocument({ source }: Entity): boolean {
-  return source.by === 'file' && source.in === 'documents';
+  return source.type === 'file' && source.contentType === 'documents';
 }
 
-function documentUses(site: Site, id: string): NamedAt[] {
+function documentUses(site: Site, id: string): EditableReference[] {
   return linkUses(site, (link) => {
     const rest = restOf(link, documentPath(id));
     return rest === undefined ? undefined : (other) => documentPath(other) + rest;
   });
 }
 
-type ValueSource = Extract<NameSource, { by: 'value' }>;
+type ValueSource = Extract<NameSource, { type: 'value' }>;
 
-type Place = Pick<NamedAt, 'file' | 'pointer'>;
+type Location = Pick<EditableReference, 'file' | 'pointer'>;
 
-function places(site: Site, uses: Iterable<Use>): Place[] {
+function locationsOf(site: Site, uses: Iterable<Use>): Location[] {
   return [...uses].map(({ from, pointer }) => ({ file: fileName(site, from), pointer }));
 }
 
-function wholly(place: Place): NamedAt {
-  return { ...place, renamed: (_text, name) => name, unnamed: () => undefined };
+function wholeValue(location: Location): EditableReference {
+  return { ...location, rename: (_text, name) => name, removeFrom: () => undefined };
 }
 
-function inPlaceholder(place: Place, written: string): NamedAt {
+function inPlaceholder(location: Location, written: string): EditableReference {
   const prefix = written.slice(0, written.lastIndexOf('.') + 1);
-  const renamed = (text: string, name: string) => replacePlaceholders(text, written, prefix + name);
-  return { ...place, renamed, unnamed: () => undefined };
+  const rename = (text: string, name: string) => replacePlaceholders(text, written, prefix + name);
+  return { ...location, rename, removeFrom: () => undefined };
 }
 
 /** Rewrites a link after its target was renamed; undefined for links that lead elsewhere. */
 type LinkWith = (link: string, use: Use) => ((name: string) => string) | undefined;
 
-function linkUses(site: Site, linkWith: LinkWith): NamedAt[] {
+function linkUses(site: Site, linkWith: LinkWith): EditableReference[] {
   return [...pageLinkUses(site, linkWith), ...mailLinkUses(site, linkWith)];
 }
 
-function pageLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
-  return [...site.content.graph.named('link')].flatMap(([link, uses]) =>
+function pageLinkUses(site: Site, linkWith: LinkWith): EditableReference[] {
+  return [...site.content.graph.usesByName('link')].flatMap(([link, uses]) =>
     [...uses].flatMap((use) => {
       const written = linkWith(link, use);
       if (!written) return [];
-      const renamed = (text: string, name: string) =>
+      const rename = (text: string, name: string) =>
         text === link ? written(name) : replaceLinks(text, link, written(name));
-      const unnamed = (text: string) => (text === link ? undefined : withoutLinks(text, link));
-      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed, unnamed }];
+      const removeFrom = (text: string) => (text === link ? undefined : withoutLinks(text, link));
+      return [{ file: fileName(site, use.from), pointer: use.pointer, rename, removeFrom }];
     }),
   );
 }
 
 /** Mails use absolute URLs: {{site.url}} and a path. */
-function mailLinkUses(site: Site, linkWith: LinkWith): NamedAt[] {
-  return [...site.content.graph.named('address')].flatMap(([address, uses]) => {
+function mailLinkUses(site: Site, linkWith: LinkWith): EditableReference[] {
+  return [...site.content.graph.usesByName('address')].flatMap(([address, uses]) => {
     const link = ownLink(address);
     if (link === undefined) return [];
     return [...uses].flatMap((use) => {
       const written = linkWith(link, use);
       if (!written) return [];
-      const renamed = (text: string, name: string) =>
+      const rename = (text: string, name: string) =>
         ownLink(text) === link ? text.slice(0, -link.length) + written(name) : text;
-      return [{ file: fileName(site, use.from), pointer: use.pointer, renamed, unnamed: () => undefined }];
+      return [{ file: fileName(site, use.from), pointer: use.pointer, rename, removeFrom: () => undefined }];
     });
   });
 }
 
 /** Links to an anchor: #anchor on its own page, after the page's path elsewhere. */
-function placeUses(site: Site, { name, within }: Entity): NamedAt[] {
+function anchorUses(site: Site, { name, scope }: Entity): EditableReference[] {
   const { content } = site;
   const paths = new Set(
     publicPaths(content)
-      .filter(({ pageId }) => pageId === within)
+      .filter(({ pageId }) => pageId === scope)
       .map(({ path }) => path),
   );
-  const isOnlyHere = [...content.graph.usedBy('anchor', name)].every(({ from }) => from.id === within);
+  const isOnlyHere = [...content.graph.usesOf('anchor', name)].every(({ from }) => from.id === scope);
   return linkUses(site, (link, { from }) => {
     const [path = '', anchor] = link.split('#');
-    const isHere = from.kind.name === 'pages' ? from.id === within : isOnlyHere;
+    const isHere = from.kind.name === 'pages' ? from.id === scope : isOnlyHere;
     const leads = anchor === name && (path === '' ? isHere : paths.has(path.split('?')[0] ?? ''));
     return leads ? (other) => `${path}#${other}` : undefined;
   });
 }
 
-function itemUses(site: Site, entity: Entity): NamedAt[] {
+function itemUses(site: Site, entity: Entity): EditableReference[] {
   if (entity.kind === 'field') return fieldUses(site, entity);
   return conditionUses(site, entity);
 }
 
 /** Placeholders in the same file. */
-function memberUses(site: Site, { name, within, file, source, reference }: Entity): NamedAt[] {
+function memberUses(site: Site, { name, scope, file, source, reference }: Entity): EditableReference[] {
   const document = site.content
-    .documents(source.by === 'member' ? source.in : '')
-    .find((one) => one.file.id === within);
+    .documents(source.type === 'member' ? source.contentType : '')
+    .find((one) => one.file.id === scope);
   const written = (reference.written?.prefix ?? '') + name;
   return textsIn(document?.data)
     .filter(({ text }) => placeholdersIn(text).some((placeholder) => placeholder.name === written))
@@ -171,31 +173,31 @@ function memberUses(site: Site, { name, within, file, source, reference }: Entit
 }
 
 /** The files with a value. */
-function placesOfValue(site: Site, { in: kind, property: key }: ValueSource, value: string): Place[] {
+function placesOfValue(site: Site, { contentType: kind, property: key }: ValueSource, value: string): Location[] {
   const files = site.content.documents(kind).filter(({ data }) => textProperty(data, key) === value);
   return files.map(({ file }) => ({ file: fileName(site, file), pointer: pointerStep(key) }));
 }
 
 /** References to a field: conditions in the form, and uses in the mails it sends. */
-function fieldUses(site: Site, { name, within = '' }: Entity): NamedAt[] {
+function fieldUses(site: Site, { name, scope = '' }: Entity): EditableReference[] {
   const { content } = site;
   const isMeant = ({ from }: Use) =>
     from.kind.name === 'emails'
-      ? formsWithMail(from.id, content).some(({ id }) => id === within)
-      : from.kind.name === 'forms' && from.id === within;
-  return places(site, [...content.graph.usedBy('field', name)].filter(isMeant)).map(wholly);
+      ? formsWithMail(from.id, content).some(({ id }) => id === scope)
+      : from.kind.name === 'forms' && from.id === scope;
+  return locationsOf(site, [...content.graph.usesOf('field', name)].filter(isMeant)).map(wholeValue);
 }
 
 /** Conditions on fields with options: { "field", "equals" }. */
-function conditionUses(site: Site, { name, within }: Entity): NamedAt[] {
+function conditionUses(site: Site, { name, scope }: Entity): EditableReference[] {
   const { content } = site;
   return content.documents('forms').flatMap(({ file, data, references }) => {
-    const offering = fieldsOf(data).filter((field) => textProperty(field.data, 'options') === within);
+    const offering = fieldsOf(data).filter((field) => textProperty(field.data, 'options') === scope);
     return references.flatMap(({ kind, value, pointer }) => {
       const equals = `${parentPointer(pointer)}/equals`;
       const isMeant =
         kind === 'field' && offering.some((field) => field.name === value) && textAt(data, equals) === name;
-      return isMeant ? [wholly({ file: fileName(site, file), pointer: equals })] : [];
+      return isMeant ? [wholeValue({ file: fileName(site, file), pointer: equals })] : [];
     });
   });
 }

@@ -1,14 +1,14 @@
 import type { ContentKind } from '../../schema/schemas.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
-import { describeFile, describePlace, quoted } from '../words/describe-place.ts';
+import { describeFile, describePlace, quoteShortened } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 import { phrase, type SentenceName } from '../words/phrase.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
 /** Limits in characters: maximum length, and context before a difference. */
-const LONG = 90;
+const MAX_LENGTH = 90;
 const CONTEXT = 25;
 
 /** A sentence about a change, and its place. */
@@ -55,25 +55,25 @@ function insideFile(
   const differences = differencesOf(old.data, now.data);
   if (differences.length === 0) return whole('wasReformatted');
   return differences.map((difference) => {
-    const data = difference.sort === 'removed' ? old.data : now.data;
+    const data = difference.type === 'removed' ? old.data : now.data;
     const place = sentenceCase(describePlace(kinds, file, data, difference.pointer));
     return { file, pointer: difference.pointer, sentence: sentenceOf(difference, place) };
   });
 }
 
 function sentenceOf(difference: Difference, what: string): string {
-  switch (difference.sort) {
+  switch (difference.type) {
     case 'changed': {
       const [before, after] = shortened(difference.before, difference.after);
-      return phrase('became', { what, before: shown(before), after: shown(after) });
+      return phrase('became', { what, before: formatValue(before), after: formatValue(after) });
     }
     case 'added':
       return isPlain(difference.after)
-        ? phrase('addedValue', { what, value: shown(difference.after) })
+        ? phrase('addedValue', { what, value: formatValue(difference.after) })
         : phrase('wasAdded', { what });
     case 'removed':
       return isPlain(difference.before)
-        ? phrase('removedValue', { what, value: shown(difference.before) })
+        ? phrase('removedValue', { what, value: formatValue(difference.before) })
         : phrase('wasRemoved', { what });
     case 'reordered':
       return phrase('reordered', { what });
@@ -82,7 +82,7 @@ function sentenceOf(difference: Difference, what: string): string {
 
 /** The differing parts of two long texts, with a few words of context. */
 function shortened(before: unknown, after: unknown): [unknown, unknown] {
-  if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) < LONG)
+  if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) < MAX_LENGTH)
     return [before, after];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same++;
@@ -99,7 +99,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function shown(value: unknown): string {
-  if (typeof value === 'string') return quoted(value, LONG);
-  return isPlain(value) ? String(value) : quoted(JSON.stringify(value), LONG);
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return quoteShortened(value, MAX_LENGTH);
+  return isPlain(value) ? String(value) : quoteShortened(JSON.stringify(value), MAX_LENGTH);
 }

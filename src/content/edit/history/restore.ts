@@ -1,4 +1,4 @@
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import { Plan } from '../operations/plan.ts';
 import type { Site } from '../site/site.ts';
 import { describeFile } from '../words/describe-place.ts';
@@ -11,13 +11,16 @@ const FAR_BACK = 1000;
 /**
  * Plans to restore a file.
  * @param from the version, or a date (2026-11-20, meaning the end of that day); defaults to before the last change
- * @throws Refusal if no version has it
+ * @throws OperationRefusedError if no version has it
  */
 export function planRestore(site: Site, versions: Versions, file: string, from: string | undefined): Plan {
   const { kinds } = site.content;
   const found = stateOf(versions.list(FAR_BACK, [file]), file, from);
   const what = describeFile(kinds, file);
-  if (!found) throw new Refusal(`There is no earlier version of ${what}${from === undefined ? '' : ` from ${from}`}.`);
+  if (!found)
+    throw new OperationRefusedError(
+      `There is no earlier version of ${what}${from === undefined ? '' : ` from ${from}`}.`,
+    );
   const plan = new Plan(site, `Restore ${what} as it was ${found.when}.`);
   plan.added.push({ file, pointer: '' });
   const now = site.draft.bytes(file);

@@ -3,7 +3,7 @@ import { type ChangeSentence, describeChanges } from './describe-changes.ts';
 import type { Version } from './version.ts';
 
 /** Maximum number of sentences to show of one version. */
-const MOST = 12;
+const MAX_SENTENCES = 12;
 
 /** The subject of a history: a file, or a place in one. */
 export interface About {
@@ -17,8 +17,8 @@ export function describeHistory(kinds: ContentKind[], versions: Version[], about
     const files = version.files.filter(({ file }) => !about || file === about.file);
     const changes = describeChanges(kinds, files).filter((one) => !about || isAbout(one, about));
     if (changes.length === 0) return [];
-    const sentences = changes.slice(0, MOST).map(({ sentence }) => `  ${sentence}`);
-    const rest = changes.length > MOST ? [`  … and ${changes.length - MOST} more`] : [];
+    const sentences = changes.slice(0, MAX_SENTENCES).map(({ sentence }) => `  ${sentence}`);
+    const rest = changes.length > MAX_SENTENCES ? [`  … and ${changes.length - MAX_SENTENCES} more`] : [];
     return [headOf(version), ...sentences, ...rest];
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.ts';
 import { ConcurrentChangeError } from '../files/write-file.ts';
 import { ChangeLog, type FileChange } from './change-log.ts';
-import { FolderBusy, lockFolder } from './lock.ts';
+import { FolderLockedError, lockFolder } from './lock.ts';
 
 /** Creates a content folder with two files, and its log. */
 function sample() {
@@ -79,7 +79,7 @@ test('only one process holds the lock; a stale lock is ignored', () => {
     using _first = lockFolder(folder.path);
     // A process that certainly runs and is not this one.
     writeFileSync(path.join(folder.path, 'lock'), String(process.ppid));
-    expect(() => lockFolder(folder.path)).toThrow(FolderBusy);
+    expect(() => lockFolder(folder.path)).toThrow(FolderLockedError);
   }
   writeFileSync(path.join(folder.path, 'lock'), '99999999');
   using _second = lockFolder(folder.path);

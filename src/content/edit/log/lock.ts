@@ -4,7 +4,7 @@ import path from 'node:path';
 import { phrase } from '../words/phrase.ts';
 
 /** Another process is changing the same folder. */
-export class FolderBusy extends Error {
+export class FolderLockedError extends Error {
   constructor() {
     super(phrase('folderBusy'));
   }
@@ -12,15 +12,15 @@ export class FolderBusy extends Error {
 
 /**
  * Locks the folder until disposed. A lock whose process has ended is ignored.
- * @throws FolderBusy if another process has it
+ * @throws FolderLockedError if another process has it
  */
 export function lockFolder(folder: string): Disposable {
   const file = path.join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
   if (!take(file)) {
-    if (isOfThisBoot(file) && isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderBusy();
+    if (isOfThisBoot(file) && isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderLockedError();
     rmSync(file, { force: true });
-    if (!take(file)) throw new FolderBusy();
+    if (!take(file)) throw new FolderLockedError();
   }
   return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
 }

@@ -1,16 +1,16 @@
 import { pointerStep } from '../../read/json.ts';
-import { movedPaths } from '../../references/moved.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
+import { redirectsIn } from '../../references/redirects.ts';
 import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
 import type { Entity } from '../entities/entity.ts';
-import { Refusal } from '../entities/refusal.ts';
-import { dataIn, fileOf, type Site } from '../site/site.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { contentFileName, dataIn, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
 /** An address to redirect. */
-export interface Move {
+export interface Redirect {
   from: string;
   to: string;
 }
@@ -26,16 +26,16 @@ export function addressesOf({ content }: Site, path: Pick<RoutePath, 'pattern' |
 export function addressesOfFile(site: Site, { source, name }: Entity): string[] {
   return publicPaths(site.content)
     .filter(({ pageId, entry }) =>
-      source.by === 'file' && source.in === 'pages'
+      source.type === 'file' && source.contentType === 'pages'
         ? pageId === name
-        : source.by === 'file' && entry?.collection === source.in && entry.id === name,
+        : source.type === 'file' && entry?.collection === source.contentType && entry.id === name,
     )
     .map(({ path }) => path);
 }
 
-/** Refuses to take the address of the home page. @throws Refusal */
+/** Refuses to take the address of the home page. @throws OperationRefusedError */
 export function refuseHome(addresses: string[]): void {
-  if (addresses.includes('/')) throw new Refusal(phrase('homeStays'));
+  if (addresses.includes('/')) throw new OperationRefusedError(phrase('homeStays'));
 }
 
 /** The routes of a collection's entries. */
@@ -46,12 +46,12 @@ export function patternsFor({ content }: Site, collection: string): string[] {
 }
 
 /** Adds redirects to routes.json, each directly to a page. */
-export function addMoves(plan: Plan, moves: Move[]): void {
+export function addRedirects(plan: Plan, redirects: Redirect[]): void {
   const { site } = plan;
-  const file = fileOf(site, 'routes');
-  const before = movedPaths(dataIn(site, file));
+  const file = contentFileName(site, 'routes');
+  const before = redirectsIn(dataIn(site, file));
   const after = new Map(before);
-  for (const { from, to } of moves) {
+  for (const { from, to } of redirects) {
     for (const [old, target] of after) if (target === from) after.set(old, to);
     after.delete(to);
     after.set(from, to);
@@ -63,9 +63,9 @@ export function addMoves(plan: Plan, moves: Move[]): void {
 function editsOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, routes: unknown): Edit[] {
   if (after.size === 0) return before.size > 0 ? [{ type: 'remove', at: '/moved' }] : [];
   if (before.size === 0) {
-    const place = Object.keys(routes ?? {}).indexOf('routes') + 1;
+    const index = Object.keys(routes ?? {}).indexOf('routes') + 1;
     const value = Object.fromEntries(after);
-    return [{ type: 'moved' in Object(routes) ? 'set' : 'insert', at: '/moved', value, place }];
+    return [{ type: 'moved' in Object(routes) ? 'set' : 'insert', at: '/moved', value, place: index }];
   }
   const removed = [...before.keys()].filter((from) => !after.has(from));
   const changed = [...after].filter(([from, to]) => before.get(from) !== to);

@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { listProperty, parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
-import { type Entity, wordsFor } from '../entities/entity.ts';
-import { Refusal } from '../entities/refusal.ts';
-import { dataIn, fileOf, type Site } from '../site/site.ts';
+import { describeEntity, type Entity } from '../entities/entity.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { contentFileName, dataIn, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 import { phrase } from '../words/phrase.ts';
-import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';
+import { appendName, uniqueValueEdits } from './unique-values.ts';
 
-/** Copies an entity under another name. @throws Refusal if the name is in use */
+/** Copies an entity under another name. @throws OperationRefusedError if the name is in use */
 export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
-  const what = wordsFor(entity);
+  const what = describeEntity(entity);
   const title =
-    entity.source.by === 'path' ? phrase('showPageToo', { what, path: name }) : phrase('copy', { what, name });
+    entity.source.type === 'path' ? phrase('showPageToo', { what, path: name }) : phrase('copy', { what, name });
   const plan = new Plan(site, title);
   refuseName(site, entity, name);
   const { source } = entity;
-  if (source.by === 'file') copyFile(plan, entity, name);
-  else if (source.by === 'key' || source.by === 'member') copyKey(plan, entity, name);
-  else if (source.by === 'item') copyItem(plan, entity, name);
-  else if (source.by === 'path') copyPath(plan, entity, name);
-  else throw new Refusal(phrase('onlyName', { what: sentenceCase(what) }));
+  if (source.type === 'file') copyFile(plan, entity, name);
+  else if (source.type === 'key' || source.type === 'member') copyKey(plan, entity, name);
+  else if (source.type === 'item') copyItem(plan, entity, name);
+  else if (source.type === 'path') copyPath(plan, entity, name);
+  else throw new OperationRefusedError(phrase('onlyName', { what: sentenceCase(what) }));
   return plan;
 }
 
@@ -31,15 +31,15 @@ function copyFile(plan: Plan, entity: Entity, name: string): void {
   draft.put(file, Buffer.from(draft.text(entity.file)));
   plan.added.push({ file, pointer: '' });
   plan.say(phrase('addFile', { file }));
-  if (entity.source.by !== 'file') return;
-  draft.edit(file, ownValues(plan.site, entity.source.in, dataIn(plan.site, file), name));
-  if (entity.source.in === 'pages') addRoute(plan, `/${name}`, name);
+  if (entity.source.type !== 'file') return;
+  draft.edit(file, uniqueValueEdits(plan.site, entity.source.contentType, dataIn(plan.site, file), name));
+  if (entity.source.contentType === 'pages') addRoute(plan, `/${name}`, name);
 }
 
 /** Adds a route for a page, after the others. */
 export function addRoute(plan: Plan, route: string, page: string): void {
   const { site } = plan;
-  const file = fileOf(site, 'routes');
+  const file = contentFileName(site, 'routes');
   const count = listProperty(dataIn(site, file), 'routes').length;
   site.draft.edit(file, [{ type: 'insert', at: `/routes/${count}`, value: { paths: [route], page } }]);
   plan.added.push({ file, pointer: `/routes/${count}` });
@@ -64,7 +64,7 @@ function copyKey(plan: Plan, entity: Entity, name: string): void {
 }
 
 function copyItem(plan: Plan, { file, pointer, source }: Entity, name: string): void {
-  if (source.by !== 'item') return;
+  if (source.type !== 'item') return;
   const { site } = plan;
   const [list = '', index = ''] = pointerSteps(pointer);
   const item = listProperty(dataIn(site, file), list)[Number(index)];
@@ -72,7 +72,7 @@ function copyItem(plan: Plan, { file, pointer, source }: Entity, name: string): 
   // Two fields or options with the same label would be indistinguishable, and browsers would fill in both alike.
   const { autocomplete: _, ...rest } = Object(item);
   const label = textProperty(rest, 'label');
-  const value = { ...rest, [source.property]: name, ...(label !== undefined && { label: different(label, name) }) };
+  const value = { ...rest, [source.property]: name, ...(label !== undefined && { label: appendName(label, name) }) };
   site.draft.edit(file, [{ type: 'insert', at, value }]);
   plan.added.push({ file, pointer: at });
 }

@@ -1,5 +1,5 @@
 import { severityOf } from '../../report/codes.ts';
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import type { NewFinding } from '../site/new-findings.ts';
 import { phrase } from '../words/phrase.ts';
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** An operation is refused because the check would report something new. */
-export class WouldBreak extends Refusal {
+export class NewFindingsError extends OperationRefusedError {
   readonly findings: readonly NewFinding[];
 
   constructor(findings: NewFinding[]) {
@@ -28,14 +28,14 @@ export class WouldBreak extends Refusal {
 /**
  * Tries an operation on a copy, then performs it, all or nothing.
  * @param log the change log; without it nothing is written
- * @throws WouldBreak; Refusal if it changes nothing; ConcurrentChangeError
+ * @throws NewFindingsError; OperationRefusedError if it changes nothing; ConcurrentChangeError
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new Refusal(phrase('changesNothing'));
+  if (changes.length === 0) throw new OperationRefusedError(phrase('changesNothing'));
   const found = await plan.findings();
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
-  if (faults.length > 0) throw new WouldBreak(telling(faults));
+  if (faults.length > 0) throw new NewFindingsError(rootCauses(faults));
   const hints = found.filter((finding) => !faults.includes(finding));
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
@@ -52,7 +52,7 @@ function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): bool
 }
 
 /** The findings to show: an invalid name is the only cause, although every use of it is a mistake too. */
-function telling(faults: NewFinding[]): NewFinding[] {
+function rootCauses(faults: NewFinding[]): NewFinding[] {
   const names = faults.filter(({ code }) => code === 'wrong-shape' || code === 'bad-name');
   return names.length > 0 ? names : faults;
 }

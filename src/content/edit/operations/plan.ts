@@ -1,4 +1,4 @@
-import { type NamedAt, textAt } from '../entities/uses.ts';
+import { type EditableReference, textAt } from '../entities/uses.ts';
 import { type NewFinding, newFindings } from '../site/new-findings.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
@@ -36,12 +36,12 @@ export class Plan {
   }
 
   /** Renames all these references. They must be at their current positions in the files. */
-  renameUses(uses: NamedAt[], name: string): void {
-    for (const { file, pointer, renamed } of uses) {
+  renameUses(uses: EditableReference[], name: string): void {
+    for (const { file, pointer, rename } of uses) {
       const data = dataIn(this.site, file);
       const text = textAt(data, pointer);
       if (text === undefined) continue;
-      const after = renamed(text, name);
+      const after = rename(text, name);
       if (after === text) continue;
       this.site.draft.edit(file, [{ type: 'set', at: pointer, value: after }]);
       this.say(phrase('update', { what: describePlace(this.site.content.kinds, file, data, pointer) }));

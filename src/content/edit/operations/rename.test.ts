@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
 import { findEntity } from '../entities/find-entity.ts';
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import { readSite } from '../site/site.ts';
 import { changeText } from '../text/change-text.ts';
 import { planRemoval } from './remove.ts';
@@ -115,7 +115,7 @@ describe('refused with a reason, without changes', () => {
     using site = sample();
     const before = site.trial.files();
     const refused = await site.run(...words).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toBeInstanceOf(OperationRefusedError);
     expect(String(refused)).toContain(reason);
     expect(site.trial.files()).toEqual(before);
   });

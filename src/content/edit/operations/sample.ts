@@ -108,8 +108,8 @@ export class Sample {
     // A property with a title of its own in the schema is not the name: the "title" of a person is a job title.
     if (isOwn && isNaming(key, schema)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-    const asked = `rite the ${nameOfProperty(key, schema)} here.`;
-    return [`${words}: w${asked}`, `W${asked}`].find(({ length }) => length <= most) ?? words.slice(0, most);
+    const request = `write the ${nameOfProperty(key, schema)} here.`;
+    return [`${words}: ${request}`, sentenceCase(request)].find(({ length }) => length <= most) ?? words.slice(0, most);
   }
 
   #firstName(kind: string): string {

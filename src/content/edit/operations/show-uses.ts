@@ -1,5 +1,5 @@
-import { type Entity, wordsFor } from '../entities/entity.ts';
-import { pathUses, usesElsewhere } from '../entities/uses.ts';
+import { describeEntity, type Entity } from '../entities/entity.ts';
+import { pathUses, usesOutsideRoutes } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describeFile, describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
@@ -16,15 +16,15 @@ export interface DescribedUses {
 /** The references and links to an entity. */
 export function describeUses(site: Site, entity: Entity): DescribedUses {
   const addresses = addressesOfFile(site, entity);
-  const places = [...usesElsewhere(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
-  const told = places.map(({ file, pointer }) => ({
+  const places = [...usesOutsideRoutes(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
+  const described = places.map(({ file, pointer }) => ({
     file,
     pointer,
     where: describePlace(site.content.kinds, file, dataIn(site, file), pointer),
   }));
-  const unique = [...new Map(told.map((place) => [`${place.file}: ${place.where}`, place])).values()];
+  const unique = [...new Map(described.map((place) => [`${place.file}: ${place.where}`, place])).values()];
   const where = addresses.length > 0 ? [phrase('shownAt', { addresses: addresses.join(', ') })] : [];
-  const itself = entity.pointer === '' ? describeFile(site.content.kinds, entity.file) : wordsFor(entity);
+  const itself = entity.pointer === '' ? describeFile(site.content.kinds, entity.file) : describeEntity(entity);
   return { sentence: [countOf(itself, unique.length), ...where].join(' '), places: unique };
 }
 

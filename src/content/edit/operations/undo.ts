@@ -1,4 +1,4 @@
-import { Refusal } from '../entities/refusal.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import type { Draft } from '../site/draft.ts';
 
@@ -12,7 +12,7 @@ export function undoable(log: ChangeLog): LogEntry[] {
 /**
  * Plans to undo a change, restoring every file.
  * @param draft an empty draft, which receives the changes
- * @throws Refusal if one of the files has changed since
+ * @throws OperationRefusedError if one of the files has changed since
  */
 export function planUndo(
   draft: Draft,
@@ -22,7 +22,7 @@ export function planUndo(
 ): void {
   const changed = entry.files.filter(({ file, after }) => hashOf(file) !== after);
   if (changed.length > 0)
-    throw new Refusal(
+    throw new OperationRefusedError(
       `"${entry.title}" cannot be undone: these files have changed since.`,
       changed.map(({ file }) => file),
     );

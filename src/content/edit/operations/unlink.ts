@@ -1,7 +1,7 @@
 import { pointerSteps } from '../../read/json.ts';
 import { severityOf } from '../../report/codes.ts';
-import { Refusal } from '../entities/refusal.ts';
-import { type NamedAt, textAt } from '../entities/uses.ts';
+import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { type EditableReference, textAt } from '../entities/uses.ts';
 import { dataIn, fileName, type Site } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
 import { describePlace } from '../words/describe-place.ts';
@@ -9,26 +9,26 @@ import { sentenceCase } from '../words/letter-case.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
-type Place = Pick<NamedAt, 'file' | 'pointer'>;
+type Location = Pick<EditableReference, 'file' | 'pointer'>;
 
 /** A name that no entity has, to find out which parts of a text are references. */
-const NOBODY = '\0';
+const UNUSED_NAME = '\0';
 
 /**
  * Removes references: a link in a text becomes plain text; anything else is removed with as little around it as the
  * check allows, such as the line of a mail, the button, or the card.
  * @param isThorough whether to check the whole site after each; otherwise only the file against its schema, which is
  *   nearly always enough and takes a hundredth of the time, but leaves the check of the whole to the caller
- * @throws Refusal if nothing around a reference can be removed
+ * @throws OperationRefusedError if nothing around a reference can be removed
  */
-export async function unlink(plan: Plan, uses: NamedAt[], isThorough: boolean): Promise<void> {
+export async function unlink(plan: Plan, uses: EditableReference[], isThorough: boolean): Promise<void> {
   for (const use of [...uses].sort(lastFirst)) {
-    const { file, pointer, renamed, unnamed } = use;
+    const { file, pointer, rename, removeFrom } = use;
     const data = dataIn(plan.site, file);
     const text = textAt(data, pointer);
     // It may already be gone with something around another reference.
-    if (text === undefined || renamed(text, NOBODY) === text) continue;
-    const plain = unnamed(text);
+    if (text === undefined || rename(text, UNUSED_NAME) === text) continue;
+    const plain = removeFrom(text);
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
       plan.say(phrase('linkToText', { what: describePlace(plan.site.content.kinds, file, data, pointer) }));
@@ -37,14 +37,19 @@ export async function unlink(plan: Plan, uses: NamedAt[], isThorough: boolean): 
 }
 
 /** The last in a file first, so that the other positions stay valid. */
-export function lastFirst(one: Place, other: Place): number {
+export function lastFirst(one: Location, other: Location): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   const [steps, others] = [pointerSteps(one.pointer), pointerSteps(other.pointer)];
   const at = steps.findIndex((step, index) => step !== others[index]);
   return Number(others[at] ?? 0) - Number(steps[at] ?? 0) || 0;
 }
 
-async function removeAround(plan: Plan, { file, pointer }: Place, data: unknown, isThorough: boolean): Promise<void> {
+async function removeAround(
+  plan: Plan,
+  { file, pointer }: Location,
+  data: unknown,
+  isThorough: boolean,
+): Promise<void> {
   const { draft, content } = plan.site;
   const before = draft.bytes(file) ?? new Uint8Array();
   const reasons: string[] = [];
@@ -61,14 +66,14 @@ async function removeAround(plan: Plan, { file, pointer }: Place, data: unknown,
     draft.put(file, before);
   }
   const what = sentenceCase(describePlace(content.kinds, file, data, pointer));
-  throw new Refusal(phrase('notRemovable', { what }), [
+  throw new OperationRefusedError(phrase('notRemovable', { what }), [
     ...reasons.slice(0, 1),
     'Change it there first, or say what to use instead: --to OTHER.',
   ]);
 }
 
 /** What is wrong without a part of a file, which is removed from the draft. */
-async function faultsWithout(plan: Plan, { file, pointer }: Place, isThorough: boolean): Promise<string[]> {
+async function faultsWithout(plan: Plan, { file, pointer }: Location, isThorough: boolean): Promise<string[]> {
   const { site } = plan;
   const known = await schemaFaults(site, file);
   try {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Issue } from '../../report/issues.ts';
-import { checkSite, type Site } from './site.ts';
+import { checkFolder, type Site } from './site.ts';
 
 /** A finding that a change causes, as text. */
 export interface NewFinding {
@@ -20,7 +20,7 @@ export interface NewFinding {
  */
 export async function newFindings(site: Site, names: readonly string[]): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
-  const { issues } = await checkSite(site.options, copy.path, { remembers: false, delivers: true });
+  const { issues } = await checkFolder(site.options, copy.path, { updateCache: false, includeDryRun: true });
   const known = new Map<string, number>();
   for (const issue of site.checked.issues) {
     const key = keyOf(issue, site.options.configDir, names);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkContent } from '../../checks/check-content.ts';
 import type { CheckedContent } from '../../checks/checked-content.ts';
-import { tryDelivery } from '../../delivery/try-delivery.ts';
+import { dryRun } from '../../dry-run/dry-run.ts';
 import type { Content } from '../../read/content.ts';
 import type { ContentFile } from '../../read/files.ts';
 import { readSchemas } from '../../schema/read-schemas.ts';
@@ -30,10 +30,10 @@ export interface Site {
 
 /**
  * Reads and checks a site.
- * @param delivers whether to try out forms, mails and pictures too; not needed if nothing is going to change
+ * @param includeDryRun whether to try out forms, mails and pictures too; not needed if nothing is going to change
  */
-export async function readSite(options: SiteOptions, delivers = true): Promise<Site> {
-  const checked = await checkSite(options, options.configDir, { remembers: true, delivers });
+export async function readSite(options: SiteOptions, includeDryRun = true): Promise<Site> {
+  const checked = await checkFolder(options, options.configDir, { updateCache: true, includeDryRun });
   return {
     options,
     schemas: readSchemas(options.schemasDir),
@@ -45,18 +45,19 @@ export async function readSite(options: SiteOptions, delivers = true): Promise<S
 
 /**
  * Checks a site's folder, or a copy of it.
- * @param remembers whether to update the cache; false for a copy, which is deleted afterwards
- * @param delivers whether to try out forms and mails, without sending anything; this takes longer than everything else
+ * @param updateCache whether to update the cache; false for a copy, which is deleted afterwards
+ * @param includeDryRun whether to try out forms and mails, without sending anything; this takes longer than everything
+ *   else
  */
-export async function checkSite(
+export async function checkFolder(
   { schemasDir, cacheDir }: SiteOptions,
   configDir: string,
-  { remembers, delivers }: { remembers: boolean; delivers: boolean },
+  { updateCache, includeDryRun }: { updateCache: boolean; includeDryRun: boolean },
 ): Promise<CheckedContent> {
-  const memory = remembers && cacheDir !== undefined ? { cacheDir } : {};
-  const checked = await checkContent({ configDir, schemasDir, now: new Date(), ...memory });
-  const undelivered = delivers ? await tryDelivery(checked, cacheDir) : [];
-  return { ...checked, issues: [...checked.issues, ...undelivered] };
+  const cache = updateCache && cacheDir !== undefined ? { cacheDir } : {};
+  const checked = await checkContent({ configDir, schemasDir, now: new Date(), ...cache });
+  const dryRunIssues = includeDryRun ? await dryRun(checked, cacheDir) : [];
+  return { ...checked, issues: [...checked.issues, ...dryRunIssues] };
 }
 
 /** The name of a content file for people and the log: relative to the content folder, with forward slashes. */
@@ -66,7 +67,7 @@ export function fileName(site: Pick<Site, 'options'>, file: Pick<ContentFile, 'p
 }
 
 /** The file of a content type: the one with this id, or the only one of a type with a single file. */
-export function fileOf({ content }: Pick<Site, 'content'>, kindName: string, id?: string): string {
+export function contentFileName({ content }: Pick<Site, 'content'>, kindName: string, id?: string): string {
   const kind = content.kinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`there is no kind of file ${kindName}`);
   return kind.isFolder ? `${kind.place}/${id}.json` : kind.place;

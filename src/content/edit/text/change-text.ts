@@ -1,11 +1,11 @@
 import { lastStep, parentPointer, pointerSteps } from '../../read/json.ts';
 import { dataOf, nodeAt, type ValueNode } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
-import { type Edit, EditError, type Replacement, replaced } from './edit.ts';
+import { applyReplacement, type Edit, EditError, type Replacement } from './edit.ts';
 import { type Entry, entriesIn, indentationAt, isContainer, lineStart } from './entries.ts';
-import { Formatter, type Place } from './format.ts';
+import { Formatter, type WriteContext } from './format.ts';
 import { insertion, type Write } from './insert.ts';
-import { rawWriter, swapped } from './move.ts';
+import { moveEntry, rawWriter } from './move.ts';
 import { removal } from './remove.ts';
 import { isBroken } from './style.ts';
 
@@ -41,7 +41,7 @@ class TextChange {
 
   apply(edit: Edit): string {
     if (edit.type === 'move') return this.#move(edit.from, edit.to);
-    return replaced(this.#text, this.#replacement(edit));
+    return applyReplacement(this.#text, this.#replacement(edit));
   }
 
   #replacement(edit: Exclude<Edit, { type: 'move' }>): Replacement {
@@ -62,10 +62,10 @@ class TextChange {
   #set(at: string, value: unknown): Replacement {
     const node = nodeAt(this.#root, pointerSteps(at))?.node;
     if (!node) return this.#insert(at, value);
-    return { start: node.start, end: node.end, text: this.#formatter.value(value, this.#placeOf(node, at)) };
+    return { start: node.start, end: node.end, text: this.#formatter.value(value, this.#contextOf(node, at)) };
   }
 
-  #placeOf(node: ValueNode, at: string): Place {
+  #contextOf(node: ValueNode, at: string): WriteContext {
     const parent = at === '' ? undefined : this.#target(at).parent;
     return {
       indentation: indentationAt(this.#text, node.start),
@@ -88,11 +88,11 @@ class TextChange {
     const formatter = this.#formatter;
     if (entries.length === 0) {
       const filled = parent.items ? [value] : { [step]: value };
-      const where = this.#placeOf(parent, parentPointer(at));
+      const where = this.#contextOf(parent, parentPointer(at));
       return { start: parent.start, end: parent.end, text: formatter.value(filled, where) };
     }
-    const writeValue = raw ?? ((where: Place) => formatter.value(value, where));
-    const write = (where: Place) => formatter.entry(parent.items ? undefined : step, writeValue, where);
+    const writeValue = raw ?? ((context: WriteContext) => formatter.value(value, context));
+    const write = (context: WriteContext) => formatter.entry(parent.items ? undefined : step, writeValue, context);
     return insertion(this.#text, parent, index, write, formatter);
   }
 
@@ -115,14 +115,14 @@ class TextChange {
       const step = lastStep(to);
       const goal = step === '-' ? entries.length - 1 : Number(step);
       if (!entries[goal]) throw noPlace(to);
-      return replaced(this.#text, swapped(this.#text, entries, index, goal));
+      return applyReplacement(this.#text, moveEntry(this.#text, entries, index, goal));
     }
     const { value } = entries[index] ?? {};
     if (!value) throw noPlace(from);
-    const rest = replaced(this.#text, removal(this.#text, source.parent, index));
+    const rest = applyReplacement(this.#text, removal(this.#text, source.parent, index));
     const after = new TextChange(rest);
-    const raw = rawWriter(this.#text, value, (place) => after.#formatter.value(dataOf(value), place));
-    return replaced(rest, after.#insert(to, dataOf(value), undefined, raw));
+    const raw = rawWriter(this.#text, value, (context) => after.#formatter.value(dataOf(value), context));
+    return applyReplacement(rest, after.#insert(to, dataOf(value), undefined, raw));
   }
 
   #target(pointer: string): Target {

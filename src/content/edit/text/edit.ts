@@ -27,6 +27,6 @@ export interface Replacement {
 }
 
 /** A text with one part replaced. */
-export function replaced(text: string, { start, end, text: put }: Replacement): string {
-  return text.slice(0, start) + put + text.slice(end);
+export function applyReplacement(text: string, { start, end, text: replacement }: Replacement): string {
+  return text.slice(0, start) + replacement + text.slice(end);
 }

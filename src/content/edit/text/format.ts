@@ -7,7 +7,7 @@ import { isBroken, styleOf, type TextStyle } from './style.ts';
 const LINE_WIDTH = 120;
 
 /** Where a value is written. */
-export interface Place {
+export interface WriteContext {
   /** The indentation of its line. */
   indentation: string;
   /** The number of characters before it on its line. */
@@ -36,18 +36,18 @@ export class Formatter {
   }
 
   /** A value as JSON. */
-  value(value: unknown, place: Place): string {
+  value(value: unknown, context: WriteContext): string {
     const parts = partsOf(value);
     if (!parts || parts.entries.length === 0) return JSON.stringify(value);
     const inline = this.#inline(value);
-    const isInline = place.isInline || (this.#standsOnOneLine(value, place.model) && fits(inline, place.column));
-    return isInline ? inline : this.#broken(parts, place);
+    const isInline = context.isInline || (this.#standsOnOneLine(value, context.model) && fits(inline, context.column));
+    return isInline ? inline : this.#broken(parts, context);
   }
 
   /** A property with its name, or an item without one. */
-  entry(name: string | undefined, writeValue: (place: Place) => string, place: Place): string {
+  entry(name: string | undefined, writeValue: (context: WriteContext) => string, context: WriteContext): string {
     const head = name === undefined ? '' : JSON.stringify(name) + this.style.colon;
-    return head + writeValue({ ...place, column: place.column + head.length });
+    return head + writeValue({ ...context, column: context.column + head.length });
   }
 
   #inline(value: unknown): string {
@@ -61,14 +61,14 @@ export class Formatter {
     return parts.open + padding + written.join(comma) + padding + parts.close;
   }
 
-  #broken({ open, close, entries }: Parts, { indentation, model }: Place): string {
+  #broken({ open, close, entries }: Parts, { indentation, model }: WriteContext): string {
     const { lineBreak, unit } = this.style;
     const inner = indentation + unit;
     const models = model ? entriesIn(model) : [];
     const lines = entries.map(({ name, value }, index) => {
       const like = name === undefined ? (models[index] ?? models.at(-1)) : models.find((one) => one.name === name);
-      const place = { indentation: inner, column: inner.length, model: like?.value, isInline: false };
-      return inner + this.entry(name, (where) => this.value(value, where), place);
+      const context = { indentation: inner, column: inner.length, model: like?.value, isInline: false };
+      return inner + this.entry(name, (where) => this.value(value, where), context);
     });
     return open + lineBreak + lines.join(`,${lineBreak}`) + lineBreak + indentation + close;
   }

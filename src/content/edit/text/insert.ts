@@ -1,11 +1,11 @@
 import type { ValueNode } from '../../syntax/nodes.ts';
 import type { Replacement } from './edit.ts';
 import { type Entry, entriesIn, hasLineBreak, indentationAt, leadingSpace, lineStart } from './entries.ts';
-import type { Formatter, Place } from './format.ts';
+import type { Formatter, WriteContext } from './format.ts';
 import { isBroken } from './style.ts';
 
 /** Writes the new entry in the style of its place. */
-export type Write = (place: Place) => string;
+export type Write = (context: WriteContext) => string;
 
 /**
  * Adds an entry to a list or object.
@@ -29,8 +29,8 @@ export function insertion(
     return { start: before.end, end: before.end, text: written };
   }
   const at = entries[0]?.start ?? node.end;
-  const place = { indentation: indentationAt(text, at), column: at - lineStart(text, at), model, isInline };
-  return { start: at, end: at, text: write(place) + gap };
+  const context = { indentation: indentationAt(text, at), column: at - lineStart(text, at), model, isInline };
+  return { start: at, end: at, text: write(context) + gap };
 }
 
 /** The text between the new entry and its neighbour, which is the same as between existing entries. */
@@ -42,7 +42,7 @@ function gapAt(text: string, node: ValueNode, entries: Entry[], index: number, {
   return hasLineBreak(lead) ? `,${lead}` : style.comma;
 }
 
-function placeAfter(gap: string, text: string, at: number): Pick<Place, 'indentation' | 'column'> {
+function placeAfter(gap: string, text: string, at: number): Pick<WriteContext, 'indentation' | 'column'> {
   if (!hasLineBreak(gap))
     return { indentation: indentationAt(text, at), column: at - lineStart(text, at) + gap.length };
   const line = gap.slice(lineStart(gap, gap.length));

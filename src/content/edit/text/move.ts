@@ -4,7 +4,7 @@ import { type Entry, hasLineBreak, indentationAt } from './entries.ts';
 import type { Write } from './insert.ts';
 
 /** Moves an entry within its list. Only the texts of entries move; what separates them stays. */
-export function swapped(text: string, entries: Entry[], from: number, to: number): Replacement {
+export function moveEntry(text: string, entries: Entry[], from: number, to: number): Replacement {
   const order = entries.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
@@ -20,10 +20,10 @@ export function swapped(text: string, entries: Entry[], from: number, to: number
 export function rawWriter(text: string, node: ValueNode, writeAnew: Write): Write {
   const raw = text.slice(node.start, node.end);
   const outer = indentationAt(text, node.start);
-  return (place) => {
-    if (place.isInline && hasLineBreak(raw)) return writeAnew(place);
+  return (context) => {
+    if (context.isInline && hasLineBreak(raw)) return writeAnew(context);
     return raw.replace(/(\r\n|\n|\r)([ \t]*)/g, (_, lineBreak: string, space: string) =>
-      space.startsWith(outer) ? lineBreak + place.indentation + space.slice(outer.length) : lineBreak + space,
+      space.startsWith(outer) ? lineBreak + context.indentation + space.slice(outer.length) : lineBreak + space,
     );
   };
 }

@@ -22,7 +22,7 @@ const items = new Map([
 ]);
 
 /** The properties of a picture reference. */
-const OF_PICTURES = new Set(['image', 'alt', 'focus']);
+const PICTURE_PROPERTIES = new Set(['image', 'alt', 'focus']);
 
 /** Describes a place in a file, such as: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
@@ -56,7 +56,8 @@ export function nameOfProperty(name: string, schema?: unknown): string {
 
 function isPicture(value: unknown): boolean {
   return (
-    textProperty(value, 'image') !== undefined && Object.keys(Object(value)).every((name) => OF_PICTURES.has(name))
+    textProperty(value, 'image') !== undefined &&
+    Object.keys(Object(value)).every((name) => PICTURE_PROPERTIES.has(name))
   );
 }
 
@@ -93,12 +94,12 @@ function itemWords(list: string, item: unknown, index: number): string {
 }
 
 function labelOf(item: unknown): string | undefined {
-  if (typeof item === 'string' && /^[a-z][\w-]*$/.test(item)) return quoted(item);
+  if (typeof item === 'string' && /^[a-z][\w-]*$/.test(item)) return quoteShortened(item);
   if (!isObject(item)) return undefined;
   const heading = writtenText(property(item, 'heading'), 'title');
   const label = heading ?? textOf(property(item, 'paths')) ?? firstText(item, labels) ?? labelInside(item);
   const named = label ?? firstText(item, names);
-  return named === undefined ? undefined : quoted(placeholdersInWords(named));
+  return named === undefined ? undefined : quoteShortened(placeholdersInWords(named));
 }
 
 function firstText(item: object, properties: string[]): string | undefined {
@@ -123,6 +124,6 @@ function textOf(list: unknown): string | undefined {
 }
 
 /** A text in quotation marks, shortened to fit on a line. */
-export function quoted(text: string, most = 60): string {
+export function quoteShortened(text: string, most = 60): string {
   return `"${text.length > most ? `${text.slice(0, most - 1)}…` : text}"`;
 }

@@ -2,7 +2,7 @@
 const PACE = 220;
 
 /** The number of words in a text; punctuation on its own does not count. */
-export function wordsIn(text: string): number {
+export function wordCountOf(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { fault } from '../../syntax/fault-parts.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** A line on which a text begins that does not end there. A comma at the end may be one of the sentence. */
@@ -8,10 +8,10 @@ const BEGINS = /^[ \t]*(?:\{[ \t]*)?(?:"[\w$-]+"[ \t]*:[ \t]*)?"(?:[^"\\]|\\.)*$
 const GOES_ON = /^[ \t]*[^\s"{}[\]][^"]*$/;
 const ENDS = /^[ \t]*[^\s"{}[\]][^"]*"[ \t]*\}?[ \t]*,?[ \t]*$/;
 /** The most lines that a pasted text has. */
-const LONGEST = 60;
+const MAX_LINES = 60;
 
 /** Texts with line breaks in them. */
-export function brokenTexts(text: string): Fault[] {
+export function brokenTexts(text: string): SyntaxIssue[] {
   const lines = linesOf(text);
   return lines.flatMap((line, index) => {
     const end = BEGINS.test(line.text) && !/[,{}[\]][ \t]*,$/.test(line.text) ? endOf(lines, index) : undefined;
@@ -21,7 +21,7 @@ export function brokenTexts(text: string): Fault[] {
 
 /** The number of the line on which a text ends; undefined if something else comes first. */
 function endOf(lines: readonly Line[], begin: number): number | undefined {
-  for (let at = begin + 1; at <= begin + LONGEST; at++) {
+  for (let at = begin + 1; at <= begin + MAX_LINES; at++) {
     const text = lines[at]?.text ?? '"';
     if (ENDS.test(text)) return at;
     if (!GOES_ON.test(text)) return undefined;
@@ -29,7 +29,7 @@ function endOf(lines: readonly Line[], begin: number): number | undefined {
   return undefined;
 }
 
-function brokenText(lines: readonly Line[]): Fault {
+function brokenText(lines: readonly Line[]): SyntaxIssue {
   const edits = lines.slice(1).map((line, index) => {
     const before = lines[index] ?? line;
     return {

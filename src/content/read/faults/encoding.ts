@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Issue } from '../../report/issues.ts';
-import { wholeFile } from './whole-file.ts';
+import { fileIssue } from './file-issue.ts';
 
 /** The issue of a file that is not a JSON text at all, by its bytes. */
 export function notText(path: string, bytes: Buffer): Issue | undefined {
@@ -13,7 +13,7 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
     UNREADABLE.find(([isSuch]) => isSuch(bytes))
       ?.slice(1)
       .map(String) ?? [];
-  if (message !== undefined && suggestion !== undefined) return wholeFile('not-text', path, message, suggestion);
+  if (message !== undefined && suggestion !== undefined) return fileIssue('not-text', path, message, suggestion);
   return foreignCharacter(path, bytes);
 }
 
@@ -30,7 +30,7 @@ function foreignCharacter(path: string, bytes: Buffer): Issue {
   const suggestion = isLetter
     ? `Save the whole file again with UTF-8 encoding, and check that it has ${sign} here then.`
     : 'Save it as text, with UTF-8 encoding.';
-  const issue = wholeFile('not-text', path, message, suggestion);
+  const issue = fileIssue('not-text', path, message, suggestion);
   return isLetter ? { ...issue, range: { offset, length: 1 } } : issue;
 }
 
@@ -96,11 +96,11 @@ const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: str
 function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
   const beginning = bytes.subarray(0, 200).toString('utf8');
   const [, message, suggestion] = OTHER_KINDS.find(([pattern]) => pattern.test(beginning)) ?? [];
-  if (message !== undefined && suggestion !== undefined) return wholeFile('not-text', path, message, suggestion);
+  if (message !== undefined && suggestion !== undefined) return fileIssue('not-text', path, message, suggestion);
   const fence = /^\s*(```.*)/.exec(beginning)?.[1];
   if (fence === undefined) return undefined;
   return {
-    ...wholeFile(
+    ...fileIssue(
       'not-text',
       path,
       `"${fence}" is how chats and handbooks mark code; it does not belong in the file.`,
@@ -115,5 +115,5 @@ export function markIssue(path: string, text: string): Issue[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file begins with an invisible mark (a byte order mark).';
   const fix = { title: 'Remove the mark', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
-  return [{ ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
+  return [{ ...fileIssue('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
 }

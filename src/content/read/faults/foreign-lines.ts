@@ -1,5 +1,5 @@
-import { fault, put } from '../../syntax/fault-parts.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import { fault, replaceFix } from '../../syntax/fault-parts.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 
 /** A line in the notation of another program, or copied along with the content, and how it is written here. */
 interface ForeignLine {
@@ -124,7 +124,7 @@ const LINES: readonly ForeignLine[] = [
 ];
 
 /** The faults of such lines, each with the line as it is written here. */
-export function foreignLines(text: string): Fault[] {
+export function foreignLines(text: string): SyntaxIssue[] {
   return LINES.flatMap(({ pattern, code, message, right, isSafe, advice }) =>
     [...text.matchAll(pattern)].map((match) => {
       const written = right([...match]);
@@ -135,7 +135,7 @@ export function foreignLines(text: string): Fault[] {
         { start, end: start + match[0].trimEnd().length },
         message,
         advice?.suggestion ?? (written === '' ? 'Remove them.' : what),
-        put(advice?.title ?? what, { start, end: start + match[0].length }, written, isSafe),
+        replaceFix(advice?.title ?? what, { start, end: start + match[0].length }, written, isSafe),
       );
     }),
   );

@@ -1,15 +1,15 @@
-import { fault, put, shortened } from '../../syntax/fault-parts.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import { fault, replaceFix, shortened } from '../../syntax/fault-parts.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 
 /** A line with one text, alone or after a name; what is between its outer quotation marks is the second part. */
 const ONE_TEXT = /^([ \t]*(?:\{[ \t]*)?(?:"[\w$-]+"[ \t]*:[ \t]*)?)"(.*)"[ \t]*\}?[ \t]*[,;]?[ \t]*\r?$/gm;
 /** Signs between quotation marks that show that these separate names and values. */
-const SEVERAL = /"\s*(?:[=;:,|]+>?\s*)?"|"\s*:|"\s*[,}\]]+\s*[{["]|^[\w$-]+"\s*\S?\s*"/;
+const SEPARATORS = /"\s*(?:[=;:,|]+>?\s*)?"|"\s*:|"\s*[,}\]]+\s*[{["]|^[\w$-]+"\s*\S?\s*"/;
 /** A quotation inside a text: only there can a letter and a space come before the first quotation mark. */
 const WITHIN = /(?<=[\p{L}\p{N}] )"([^"\n:{}[\],]+)"(?=(?:[.!?…]|,? )[^"\n]*")/gu;
 
 /** Texts that quotation marks inside them end too early, each with the marks to write in their place. */
-export function innerQuotes(text: string): Fault[] {
+export function innerQuotes(text: string): SyntaxIssue[] {
   const found = [...text.matchAll(ONE_TEXT)].flatMap(({ 0: line, 1: before = '', 2: inner = '', index }) => {
     const start = index + before.length;
     return /(?<!\\)"/.test(inner) && !line.includes('\\"') ? (inOneText(inner, start) ?? []) : [];
@@ -27,7 +27,7 @@ function isInText(text: string, at: number): boolean {
 }
 
 /** @param start the offset of the text's first quotation mark */
-function inOneText(inner: string, start: number): Fault | undefined {
+function inOneText(inner: string, start: number): SyntaxIssue | undefined {
   const whole = { start, end: start + inner.length + 2 };
   if (isJson(inner))
     return fault(
@@ -35,7 +35,7 @@ function inOneText(inner: string, start: number): Fault | undefined {
       whole,
       'These lines in brackets stand in quotation marks, as if they were a text.',
       `Write ${shortened(inner)}, without quotation marks around it.`,
-      put('Remove the quotation marks around it', whole, inner),
+      replaceFix('Remove the quotation marks around it', whole, inner),
     );
   const link = withoutTags(inner);
   if (link !== inner)
@@ -44,11 +44,11 @@ function inOneText(inner: string, start: number): Fault | undefined {
       whole,
       'This link is written as on a web page (HTML); its quotation marks end the text too early.',
       `Write it as ${/\[[^\]]*\]\([^)]*\)/.exec(link)?.[0] ?? link}`,
-      put('Write it as [text](address)', whole, `"${link}"`),
+      replaceFix('Write it as [text](address)', whole, `"${link}"`),
     );
   const doubled = /^"([^"]+)"$/.exec(inner)?.[1];
   if (doubled !== undefined) return doubledQuotes(doubled, whole);
-  if (SEVERAL.test(inner)) return undefined;
+  if (SEPARATORS.test(inner)) return undefined;
   const parts = inner.split('"');
   if (parts.length === 2) return inches(parts[0] ?? '', start + 1);
   if (parts.length % 2 === 0) return undefined;
@@ -72,19 +72,19 @@ function withoutTags(inner: string): string {
   return inner.replace(/<a\s[^<>]*?href="([^"]*)"[^<>]*>([^<]*)<\/a>/gi, '[$2]($1)');
 }
 
-function doubledQuotes(words: string, span: { start: number; end: number }): Fault {
+function doubledQuotes(words: string, span: { start: number; end: number }): SyntaxIssue {
   const right = `"${words}"`;
   return fault(
     'quote-inside-text',
     span,
     'There are two quotation marks on each side of this text.',
     `Write ${shortened(right)}`,
-    put(`Write ${shortened(right)}`, span, right),
+    replaceFix(`Write ${shortened(right)}`, span, right),
   );
 }
 
 /** A single quotation mark after a number. */
-function inches(before: string, start: number): Fault | undefined {
+function inches(before: string, start: number): SyntaxIssue | undefined {
   const number = /\d+$/.exec(before)?.[0];
   if (number === undefined) return undefined;
   const at = start + before.length;
@@ -93,7 +93,7 @@ function inches(before: string, start: number): Fault | undefined {
     { start: at, end: at + 1 },
     `The quotation mark after ${number} ends the text too early.`,
     `Write ${number} inches, if that is what it means.`,
-    put(`Write ${number} inches`, { start: at, end: at + 1 }, ' inches', false),
+    replaceFix(`Write ${number} inches`, { start: at, end: at + 1 }, ' inches', false),
   );
 }
 
@@ -103,7 +103,7 @@ function inches(before: string, start: number): Fault | undefined {
  * @param length how much is between it and the last one
  * @param parts all that is between them, at each of the marks; the words alone if there are no more
  */
-function quotations(words: readonly string[], start: number, length: number, parts = words): Fault {
+function quotations(words: readonly string[], start: number, length: number, parts = words): SyntaxIssue {
   const span = { start, end: start + length + 2 };
   const right = parts.map((part, index) => (index % 2 === 0 ? `“${part}”` : part)).join('');
   const list = words.map((quoted) => `“${quoted}”`).join(' and ');
@@ -112,6 +112,6 @@ function quotations(words: readonly string[], start: number, length: number, par
     span,
     `The quotation marks around ${words.map((quoted) => shortened(quoted)).join(' and ')} end the text too early.`,
     `Write ${shortened(list)}, with typographic quotation marks.`,
-    put(`Write ${shortened(list)}`, span, right),
+    replaceFix(`Write ${shortened(list)}`, span, right),
   );
 }

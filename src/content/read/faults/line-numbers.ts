@@ -1,8 +1,8 @@
 import { fault } from '../../syntax/fault-parts.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 
 /** Line numbers that were copied along, at the beginning of consecutive lines. */
-export function lineNumbers(text: string): Fault[] {
+export function lineNumbers(text: string): SyntaxIssue[] {
   const numbered = [...text.matchAll(/^[ \t]*(\d+)(?:[ \t]*[:|│.)][ \t]?|\t| (?= *["{}[\]]))/gm)];
   const [first] = numbered;
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;

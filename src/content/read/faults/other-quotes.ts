@@ -1,13 +1,13 @@
-import type { Fault } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 
 /** Quotation marks of other kinds. A text in them is read as it is meant, if it ends on its line. */
 const otherQuotes = new Set(['curly-quotes', 'single-quotes']);
 
 /** Whether a fault is about quotation marks of another kind. */
-export const isOtherQuotes = ({ code }: Fault): boolean => otherQuotes.has(code);
+export const isOtherQuotes = ({ code }: SyntaxIssue): boolean => otherQuotes.has(code);
 
 /** Joins all faults about one kind of quotation marks, since one program or person wrote them all. */
-export function joinedQuotes(faults: readonly Fault[]): Fault[] {
+export function joinedQuotes(faults: readonly SyntaxIssue[]): SyntaxIssue[] {
   const groups = Map.groupBy(
     faults.filter((one) => isOtherQuotes(one) && one.fix?.isSafe),
     ({ code }) => code,
@@ -19,7 +19,7 @@ export function joinedQuotes(faults: readonly Fault[]): Fault[] {
   });
 }
 
-function joinedFault(first: Fault, group: readonly Fault[]): Fault {
+function joinedFault(first: SyntaxIssue, group: readonly SyntaxIssue[]): SyntaxIssue {
   return {
     ...first,
     message: `${first.message} The file has ${group.length - 1} more of this sort.`,

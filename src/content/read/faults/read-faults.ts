@@ -1,13 +1,13 @@
 import type { Issue } from '../../report/issues.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { mergeConflicts } from '../merge/conflicts.ts';
-import { wordSet } from '../words-in.ts';
+import { wordSet } from '../split-words.ts';
 import { markIssue, notText } from './encoding.ts';
-import { lineSlips } from './line-slips.ts';
+import { fileIssue } from './file-issue.ts';
+import { lineFaults } from './line-faults.ts';
 import { isOtherQuotes, joinedQuotes } from './other-quotes.ts';
-import { wholeFile } from './whole-file.ts';
 
 /** What is wrong with a file, and its data if it can be read anyway. */
 export interface InvalidFile {
@@ -28,13 +28,13 @@ const hopeless = wordSet(`
 export function unreadableIssue(path: string, error: unknown): Issue {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') {
-    return wholeFile('missing-file', path, 'This file is missing.', 'Restore it from an earlier version.');
+    return fileIssue('missing-file', path, 'This file is missing.', 'Restore it from an earlier version.');
   }
   const [message, suggestion] = reasons.get(code) ?? [
     'This file cannot be read.',
     'Check that it is an ordinary file.',
   ];
-  return wholeFile('unreadable-file', path, message, suggestion);
+  return fileIssue('unreadable-file', path, message, suggestion);
 }
 
 const reasons = new Map<string, [string, string]>([
@@ -54,22 +54,22 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
     return {
       issues: [
         ...issues,
-        wholeFile('empty-file', path, 'This file is empty.', 'Fill it in, or delete it if nothing uses it.'),
+        fileIssue('empty-file', path, 'This file is empty.', 'Fill it in, or delete it if nothing uses it.'),
       ],
     };
   }
   const conflicts = mergeConflicts(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
-  const { slips, corrected, inOriginal } = lineSlips(text);
+  const { faults: lineIssues, corrected, inOriginal } = lineFaults(text);
   const { root, faults } = parseText(corrected);
   const others = faults.flatMap((fault) => inOriginal(fault) ?? []);
-  const found = joinedQuotes(withoutFollowers([...slips, ...others], text, new Set(slips)));
+  const found = joinedQuotes(withoutFollowers([...lineIssues, ...others], text, new Set(lineIssues)));
   const all = [...issues, ...found.map((fault) => faultIssue(path, fault))];
-  const isReadable = root !== undefined && slips.length === 0 && !faults.some((fault) => hopeless.has(fault.code));
+  const isReadable = root !== undefined && lineIssues.length === 0 && !faults.some((fault) => hopeless.has(fault.code));
   return isReadable ? { issues: all, data: dataOf(root) } : { issues: all };
 }
 
-function faultIssue(path: string, { code, start, end, message, suggestion, fix }: Fault): Issue {
+function faultIssue(path: string, { code, start, end, message, suggestion, fix }: SyntaxIssue): Issue {
   return {
     code,
     path,
@@ -86,16 +86,16 @@ const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes'
 
 /**
  * Removes faults that only follow from an earlier one on the same line, and joins those of a name and its text.
- * @param slips faults that mislead nobody
+ * @param lineIssues faults that mislead nobody
  */
-function withoutFollowers(faults: Fault[], text: string, slips: ReadonlySet<Fault>): Fault[] {
-  let misled: { line: number; by: Fault } | undefined;
-  const left: Fault[] = [];
+function withoutFollowers(faults: SyntaxIssue[], text: string, lineIssues: ReadonlySet<SyntaxIssue>): SyntaxIssue[] {
+  let misled: { line: number; by: SyntaxIssue } | undefined;
+  const left: SyntaxIssue[] = [];
   for (const fault of [...faults].sort((one, other) => one.start - other.start)) {
     const line = text.lastIndexOf('\n', fault.start - 1);
     if (line !== misled?.line) {
       left.push(fault);
-      if (misleading.has(fault.code) && !slips.has(fault)) misled = { line, by: fault };
+      if (misleading.has(fault.code) && !lineIssues.has(fault)) misled = { line, by: fault };
     } else if (isOtherQuotes(fault) && fault.code === misled.by.code && left.at(-1) === misled.by) {
       misled = { line, by: bothQuotes(misled.by, fault, text) };
       left.splice(-1, 1, misled.by);
@@ -105,7 +105,7 @@ function withoutFollowers(faults: Fault[], text: string, slips: ReadonlySet<Faul
 }
 
 /** One fault for two texts in the same kind of quotation marks. */
-function bothQuotes(first: Fault, second: Fault, text: string): Fault {
+function bothQuotes(first: SyntaxIssue, second: SyntaxIssue, text: string): SyntaxIssue {
   const edits = [...(first.fix?.edits ?? []), ...(second.fix?.edits ?? [])];
   const from = Math.min(first.start, ...edits.map(({ start }) => start));
   const right = edits.reduceRight(

@@ -1,5 +1,5 @@
-import { fault, put, shortened } from '../../syntax/fault-parts.ts';
-import type { Fault } from '../../syntax/nodes.ts';
+import { fault, replaceFix, shortened } from '../../syntax/fault-parts.ts';
+import type { SyntaxIssue } from '../../syntax/nodes.ts';
 import { unopenedText } from '../../syntax/text-faults.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -39,7 +39,7 @@ const UNOPENED = new RegExp(
 );
 
 /** Texts without quotation marks, or without their first one, as the value of a property. */
-export function unquotedValues(text: string): Fault[] {
+export function unquotedValues(text: string): SyntaxIssue[] {
   const bare = [VALUE, VALUE_IN_LINE].flatMap((pattern) =>
     [...text.matchAll(pattern)]
       .filter(([value]) => !/\/\*|(?<!:)\/\/|\s#/.test(value))
@@ -51,14 +51,14 @@ export function unquotedValues(text: string): Fault[] {
   return [...bare, ...unopened];
 }
 
-function unquoted(words: string, span: { start: number; end: number }, comma: string): Fault {
+function unquoted(words: string, span: { start: number; end: number }, comma: string): SyntaxIssue {
   const right = JSON.stringify(words.trim());
   return fault(
     'bad-value',
     span,
     'This text has no quotation marks.',
     `Write ${shortened(right)}${comma}`,
-    put(`Write ${shortened(right)}`, span, `${right}${comma}`),
+    replaceFix(`Write ${shortened(right)}`, span, `${right}${comma}`),
   );
 }
 
@@ -71,9 +71,9 @@ const BARE_LINE = new RegExp(
 const TEXT_ITEM = /^[ \t]*"(?:[^"\\]|\\.)*"[ \t]*,?[ \t]*$/;
 
 /** Entries of a list of texts that were pasted without quotation marks. */
-export function unquotedItems(text: string): Fault[] {
+export function unquotedItems(text: string): SyntaxIssue[] {
   const lines = linesOf(text);
-  const found: Fault[] = [];
+  const found: SyntaxIssue[] = [];
   for (let at = 0; at < lines.length; at++) {
     const first = at;
     while (at < lines.length && BARE_LINE.test(lines[at]?.text ?? '')) at++;
@@ -87,13 +87,13 @@ export function unquotedItems(text: string): Fault[] {
   return found;
 }
 
-function item({ text, start }: Line, isLast: boolean): Fault {
+function item({ text, start }: Line, isLast: boolean): SyntaxIssue {
   const span = { start: start + text.search(/\S/), end: start + text.trimEnd().length };
   return unquoted(BARE_LINE.exec(text)?.[1] ?? text, span, isLast ? '' : ',');
 }
 
 /** Bullets before texts in quotation marks. */
-export function bullets(text: string): Fault[] {
+export function bullets(text: string): SyntaxIssue[] {
   return [...text.matchAll(new RegExp(String.raw`(?<=^[ \t]+)${BULLET}[ \t]*(?=")`, 'gm'))].map(
     ({ 0: piece, index }) => {
       const mark = piece.trim();
@@ -102,7 +102,7 @@ export function bullets(text: string): Fault[] {
         { start: index, end: index + mark.length },
         `The ${mark} before this text was copied with a list; it does not belong here.`,
         `Remove the ${mark}`,
-        put(`Remove the ${mark}`, { start: index, end: index + piece.length }, ''),
+        replaceFix(`Remove the ${mark}`, { start: index, end: index + piece.length }, ''),
       );
     },
   );

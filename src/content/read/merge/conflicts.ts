@@ -78,15 +78,15 @@ function ownLine(lines = '', other = ''): string | undefined {
 }
 
 /** The most characters of a line in a label, and how many of them stand before the difference. */
-const MOST = 80;
+const MAX_LENGTH = 80;
 const BEFORE = 20;
 
 /** A line, or if it is long, the part in which it differs from another line. */
 function differentPart(line: string, other: string): string {
-  if (line.length <= MOST) return line;
+  if (line.length <= MAX_LENGTH) return line;
   const at = [...line].findIndex((sign, index) => sign !== other[index]);
   const start = Math.max(0, at - BEFORE);
-  return (start > 0 ? '…' : '') + line.slice(start, start + MOST) + (start + MOST < line.length ? '…' : '');
+  return (start > 0 ? '…' : '') + line.slice(start, start + MAX_LENGTH) + (start + MAX_LENGTH < line.length ? '…' : '');
 }
 
 function textBetween(text: string, from: Mark | undefined, to: Mark | undefined): string | undefined {

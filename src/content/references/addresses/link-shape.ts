@@ -1,4 +1,4 @@
-import { type Advice, nearest, write } from '../nearest.ts';
+import { type Advice, nearest, suggestWriting } from '../suggestions.ts';
 
 /** What is wrong with a link, and how to write it. */
 export interface LinkShapeIssue extends Advice {
@@ -12,7 +12,7 @@ export interface LinkShapeIssue extends Advice {
  */
 export function linkShapeIssue(link: string, paths: () => ReadonlySet<string>): LinkShapeIssue | undefined {
   if (link !== link.trim())
-    return { message: `There is a space before or after the link "${link}".`, ...write(link.trim()) };
+    return { message: `There is a space before or after the link "${link}".`, ...suggestWriting(link.trim()) };
   if (/^tel:/i.test(link)) return phoneFault(link);
   if (/^mailto:/i.test(link)) return mailFault(link);
   if (/^(https?:\/\/|www\.)/i.test(link)) return addressFault(link);
@@ -28,7 +28,9 @@ function phoneFault(link: string): LinkShapeIssue | undefined {
   const message = `Phones cannot dial "${link}": after tel:, write a plus sign and digits only, without spaces.`;
   return {
     message,
-    ...(digits.length > 2 ? write(`tel:${digits}`) : { suggestion: 'Write a link such as "tel:+442079460000".' }),
+    ...(digits.length > 2
+      ? suggestWriting(`tel:${digits}`)
+      : { suggestion: 'Write a link such as "tel:+442079460000".' }),
   };
 }
 
@@ -36,7 +38,7 @@ function mailFault(link: string): LinkShapeIssue | undefined {
   if (/^mailto:[^\s@?/,;]+@[^\s@?/,;]+\.[^\s@?/,;]+(\?\S*)?$/.test(link)) return undefined;
   const bare = link.replace(/^mailto:\/*/i, '').replaceAll(' ', '');
   const advice = isMail(bare)
-    ? write(`mailto:${bare}`)
+    ? suggestWriting(`mailto:${bare}`)
     : { suggestion: 'Write a link such as "mailto:info@company.example".' };
   return { message: `"${link}" contains no email address.`, ...advice };
 }
@@ -47,7 +49,8 @@ function addressFault(link: string): LinkShapeIssue | undefined {
   const address = /^www\./i.test(link) ? `https://${link}` : link;
   if (!/\s/.test(link) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname)) return undefined;
   const meant = repaired(address);
-  const advice = meant === undefined ? { suggestion: 'Copy it from the address bar of the browser.' } : write(meant);
+  const advice =
+    meant === undefined ? { suggestion: 'Copy it from the address bar of the browser.' } : suggestWriting(meant);
   return { message: `"${link}" is not a web address.`, ...advice };
 }
 
@@ -64,15 +67,17 @@ function repaired(address: string): string | undefined {
 function unknownShape(link: string, paths: ReadonlySet<string>): LinkShapeIssue {
   const withSlash = `/${link.replace(/^\/+/, '')}`;
   const path = withSlash.split(/[#?]/)[0] ?? '';
-  if (paths.has(path)) return { message: `The link "${link}" does not begin with a slash.`, ...write(withSlash) };
-  if (isMail(link)) return { message: `"${link}" is an email address, not a link.`, ...write(`mailto:${link}`) };
+  if (paths.has(path))
+    return { message: `The link "${link}" does not begin with a slash.`, ...suggestWriting(withSlash) };
+  if (isMail(link))
+    return { message: `"${link}" is an email address, not a link.`, ...suggestWriting(`mailto:${link}`) };
   const figures = link.replace(/[^+\d]/g, '');
   if (/^\+?[\d\s()-]{7,}$/.test(link))
-    return { message: `"${link}" is a phone number, not a link.`, ...write(`tel:${figures}`) };
+    return { message: `"${link}" is a phone number, not a link.`, ...suggestWriting(`tel:${figures}`) };
   if (/^whatsapp:/i.test(link) && figures.length > 7)
     return {
       message: `"${link}" does not work in most browsers.`,
-      ...write(`https://wa.me/${figures.replace('+', '')}`),
+      ...suggestWriting(`https://wa.me/${figures.replace('+', '')}`),
     };
   if (/^@[\w.]+$/.test(link))
     return {
@@ -80,11 +85,11 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkShapeIssue 
       suggestion: `Open the page of ${link}, and copy its address from the browser: https://…`,
     };
   if (/^javascript:\s*(?:window\.)?history\.(?:back\(|go\(-1)/i.test(link))
-    return { message: `"${link}" is a program, and links cannot contain programs.`, ...write('back:') };
+    return { message: `"${link}" is a program, and links cannot contain programs.`, ...suggestWriting('back:') };
   const file = /^(?:file:|[a-z]:[\\/]|\\\\).*?([^\\/]+\.\w+)$/i.exec(link)?.[1];
   if (file !== undefined) return ownFile(link, file);
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) && !/\.(?:json|html?|pdf)$/.test(link))
-    return { message: `The web address "${link}" has no https://.`, ...write(`https://${link}`) };
+    return { message: `The web address "${link}" has no https://.`, ...suggestWriting(`https://${link}`) };
   return { message: `"${link}" is not a link that browsers understand.`, ...shapeAdvice(link, path, paths) };
 }
 
@@ -99,7 +104,7 @@ function ownFile(link: string, file: string): LinkShapeIssue {
 
 function shapeAdvice(link: string, path: string, paths: ReadonlySet<string>): Advice {
   const page = `/${link.replace(/^(?:\.*\/)*(?:pages\/)?/, '').replace(/\.(?:json|html?)$/, '')}`;
-  if (paths.has(page)) return write(page);
+  if (paths.has(page)) return suggestWriting(page);
   const [scheme = '', rest] = link.split(/:?\/\/(.*)|:(.*)/s).filter((part) => part !== undefined);
   const meant = rest === undefined ? undefined : nearest(scheme, ['https', 'http', 'tel', 'mailto', 'modal']);
   if (meant !== undefined) {

@@ -1,4 +1,4 @@
-import { editDistance } from '../nearest.ts';
+import { editDistance } from '../suggestions.ts';
 
 /** Popular mail hosts. */
 const HOSTS = [

@@ -1,4 +1,4 @@
-import { type Advice, write } from '../nearest.ts';
+import { type Advice, suggestWriting } from '../suggestions.ts';
 
 /** Finds links to a mail or chat whose text would be cut off, or that would not open a chat. */
 export function messageLinkIssue(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
@@ -13,12 +13,12 @@ export function messageLinkIssue(link: string): (Advice & { code: 'bad-link'; me
     code: 'bad-link',
     message: isCut
       ? `The message in this link ends at "${/#|&(?!\w+=)/.exec(link)?.[0]}": the rest would not be sent.`
-      : `"${link.length > LONGEST ? `${link.slice(0, LONGEST)}…` : link}" has characters that are not allowed in this kind of link.`,
-    ...write(right),
+      : `"${link.length > MAX_LENGTH ? `${link.slice(0, MAX_LENGTH)}…` : link}" has characters that are not allowed in this kind of link.`,
+    ...suggestWriting(right),
   };
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The text of a message, encoded for a link. Gaps that the page fills in stay as they are. */
 function encoded(words: string): string {

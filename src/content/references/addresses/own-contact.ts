@@ -1,7 +1,7 @@
 import { normalisePhone } from '../../../forms/rules/index.ts';
 import { textProperty } from '../../read/json.ts';
-import { type Advice, write } from '../nearest.ts';
 import { phoneNumbersOf } from '../phone-numbers.ts';
+import { type Advice, suggestWriting } from '../suggestions.ts';
 
 /** A link that contains a number or address, instead of a placeholder for the company's. */
 export interface ContactMistake extends Advice {
@@ -41,13 +41,13 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
         scheme === ''
           ? `"${link}" is a phone number, not a link.`
           : `"${link}" does not work as a link: ${isCall ? 'phones dial' : 'chats open with'} the country code and digits only.`,
-      ...write(right),
+      ...suggestWriting(right),
     };
   if (isOwn)
     return {
       code: 'contact-as-text',
       message: `The company's number is typed into this link; if the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
-      ...write(right),
+      ...suggestWriting(right),
     };
   // A number written with spaces and the like is reported as a link that does not work.
   if (!works) return undefined;
@@ -77,7 +77,7 @@ function typedMail(link: string, site: unknown): ContactMistake | undefined {
   return {
     code: 'contact-as-text',
     message: `${address} is typed here; if the address changes, this link would still use the old one.`,
-    ...write(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
+    ...suggestWriting(link.replace(/(?<=^mailto:)[^?]+/, `{{site.${name}}}`)),
   };
 }
 
@@ -90,21 +90,25 @@ export function misquotedContact(link: string): (Advice & { code: 'bad-link'; me
     return {
       code: 'bad-link',
       message: `"${link}" is not a link: it must begin with ${bare.startsWith('phone') ? 'tel:' : 'mailto:'}.`,
-      ...write(bare.startsWith('phone') ? 'tel:{{site.phoneLink}}' : `mailto:{{site.${bare}}}`),
+      ...suggestWriting(bare.startsWith('phone') ? 'tel:{{site.phoneLink}}' : `mailto:{{site.${bare}}}`),
     };
   if (scheme === '') return undefined;
   if (scheme === 'mailto' && /^(?:phone|phoneLink|whatsapp)$/.test(name))
     return {
       code: 'bad-link',
       message: `"${link}" opens a mail to a phone number.`,
-      ...write('tel:{{site.phoneLink}}'),
+      ...suggestWriting('tel:{{site.phoneLink}}'),
     };
   if (scheme === 'tel' && /^(?:email|inbox)$/.test(name))
-    return { code: 'bad-link', message: `"${link}" calls an email address.`, ...write(`mailto:{{site.${name}}}`) };
+    return {
+      code: 'bad-link',
+      message: `"${link}" calls an email address.`,
+      ...suggestWriting(`mailto:{{site.${name}}}`),
+    };
   const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
   return {
     code: 'bad-link',
     message: `"${link}" does not work as a link: it must have no spaces, and quote ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,
-    ...write(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
+    ...suggestWriting(`${right ?? 'https://wa.me/{{site.whatsapp}}'}${rest}`),
   };
 }

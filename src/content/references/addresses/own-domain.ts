@@ -1,5 +1,5 @@
 import { textProperty } from '../../read/json.ts';
-import type { Advice } from '../nearest.ts';
+import type { Advice } from '../suggestions.ts';
 
 /**
  * The company's own domain, if a host has the same name with another ending: for baobab.co.ke, it can be

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../../contracts/network-address.ts';
 import type { PhoneNumbers } from '../../../contracts/resolved.ts';
-import { wordsIn } from '../../read/words-in.ts';
-import { type Advice, editDistance, write } from '../nearest.ts';
+import { splitWords } from '../../read/split-words.ts';
+import { type Advice, editDistance, suggestWriting } from '../suggestions.ts';
 
 /** What is wrong with a URL that browsers would nevertheless open. */
 export interface UrlIssue extends Advice {
@@ -26,7 +26,7 @@ export function urlIssue(link: string, numbers: PhoneNumbers | undefined): UrlIs
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
-  if (OF_DEVELOPERS.test(url.hostname)) return unpublished(link, url);
+  if (DEVELOPMENT_HOSTS.test(url.hostname)) return unpublished(link, url);
   return (
     wrappedLink(link, url) ??
     misspeltHost(link, url) ??
@@ -45,7 +45,7 @@ function insecureLink(link: string, { protocol }: URL): UrlIssue | undefined {
   return {
     code: 'insecure-link',
     message: `${link} is not encrypted; browsers warn about such pages.`,
-    ...write(link.replace(/^http:/i, 'https:')),
+    ...suggestWriting(link.replace(/^http:/i, 'https:')),
   };
 }
 
@@ -54,12 +54,12 @@ function localLink(link: string, { hostname, pathname, hash }: URL): UrlIssue {
   return {
     code: 'local-link',
     message: `${link} leads to ${isPreview ? 'your own computer' : 'a machine inside your own network'}; nobody else can open it.`,
-    ...(isPreview ? write(pathname + hash) : { suggestion: 'Write the public address.' }),
+    ...(isPreview ? suggestWriting(pathname + hash) : { suggestion: 'Write the public address.' }),
   };
 }
 
 /** Hosts where developers show a site before it is published. */
-const OF_DEVELOPERS =
+const DEVELOPMENT_HOSTS =
   /^(?:staging|stage|preview|uat)\d?\.[^.]+\.|[.-](?:staging|preview)\.|\.(?:vercel\.app|netlify\.app|ngrok(?:-free)?\.(?:io|app)|pages\.dev|onrender\.com|herokuapp\.com|web\.app|trycloudflare\.com)$/;
 
 function unpublished(link: string, { hostname, pathname, hash }: URL): UrlIssue {
@@ -89,7 +89,7 @@ function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): 
   return {
     code: 'wrapped-link',
     message: `${hostname} only redirects to another page, and tracks who follows the link.`,
-    ...write(inside),
+    ...suggestWriting(inside),
   };
 }
 
@@ -105,7 +105,7 @@ function trackingLink(link: string, url: URL): UrlIssue | undefined {
   return {
     code: 'tracking-link',
     message: `The end of this address is tracking information for ${url.hostname} that was copied along.`,
-    ...write(path + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash ?? '')),
+    ...suggestWriting(path + (kept.length > 0 ? `?${kept.join('&')}` : '') + (hash ?? '')),
   };
 }
 
@@ -139,7 +139,7 @@ function sharedFile(link: string, { hostname, pathname }: URL): UrlIssue | undef
 }
 
 /** Popular sites; the first ones are social networks. */
-const KNOWN_SITES = wordsIn(`
+const KNOWN_SITES = splitWords(`
   facebook.com instagram.com linkedin.com twitter.com youtube.com tiktok.com whatsapp.com google.com wikipedia.org
   openstreetmap.org
 `);
@@ -168,7 +168,7 @@ function misspeltSite(link: string, { hostname }: URL): UrlIssue | undefined {
   return {
     code: 'misspelt-host',
     message: `${hostname} looks like a misspelling of ${meant}.`,
-    ...write(link.replace(bare, meant)),
+    ...suggestWriting(link.replace(bare, meant)),
   };
 }
 
@@ -178,7 +178,7 @@ function misspeltHost(link: string, { hostname }: URL): UrlIssue | undefined {
   return {
     code: 'bad-link',
     message: `The address ${hostname} begins with a misspelt www.`,
-    ...write(link.replace(first, 'www')),
+    ...suggestWriting(link.replace(first, 'www')),
   };
 }
 
@@ -194,7 +194,7 @@ function chatLink(
     return {
       code: 'bad-link',
       message: `${link} opens a chat with nobody: there is no number after wa.me/.`,
-      ...write(`https://wa.me/{{site.whatsapp}}${search}`),
+      ...suggestWriting(`https://wa.me/{{site.whatsapp}}${search}`),
     };
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
@@ -203,7 +203,7 @@ function chatLink(
     message: `${link} does not open a chat: after ${isSend ? 'phone=' : 'wa.me/'}, write the country code and the number, digits only.`,
     ...(whole === undefined
       ? { suggestion: 'Write a link such as "https://wa.me/442079460000".' }
-      : write(isSend ? link.replace(/(?<=[?&]phone=)[^&#]*/, whole) : `https://wa.me/${whole}${search}`)),
+      : suggestWriting(isSend ? link.replace(/(?<=[?&]phone=)[^&#]*/, whole) : `https://wa.me/${whole}${search}`)),
   };
 }
 

@@ -10,6 +10,6 @@ export function publicPaths(content: Content): SitePath[] {
 export function publishedPaths(content: Content): SitePath[] {
   const windows = content.pageWindows();
   return sitePaths(content.data('routes'), (collection) => [...content.idsWithPage(collection)].sort()).filter(
-    ({ pageId }) => content.isTimeFor(windows.get(pageId)),
+    ({ pageId }) => content.isWindowOpen(windows.get(pageId)),
   );
 }

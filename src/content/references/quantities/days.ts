@@ -36,7 +36,7 @@ export interface DayInText {
 }
 
 /** The days, months and years in an English text; days without a year are left out. */
-export function daysIn(text: string): DayInText[] {
+export function datesIn(text: string): DayInText[] {
   return [...text.matchAll(DAY)].map(({ 0: written, index, groups = {} }) => {
     const { month, one } = groups;
     return { written, index, last: lastOf(groups), isYear: month === undefined && one === undefined };

@@ -11,7 +11,7 @@ export function dayNumber(word: string): number {
 }
 
 /** The indexes of the days in a text, including all days of ranges such as 'Monday to Friday'. */
-export function daysIn(text: string): number[] {
+export function weekdaysIn(text: string): number[] {
   const words = [...text.matchAll(/(\p{L}+)(\s*(?:to|until|through|till|[-–—])\s*)?/gu)];
   const found: number[] = [];
   let from: number | undefined;
@@ -27,8 +27,8 @@ export function daysIn(text: string): number[] {
 
 /** Whether two texts contain the same days. False if they contain none. */
 export function sameDays(one: string, other: string): boolean {
-  const days = daysIn(one);
-  return days.length > 0 && days.join() === daysIn(other).join();
+  const days = weekdaysIn(one);
+  return days.length > 0 && days.join() === weekdaysIn(other).join();
 }
 
 /** The times in a line as minutes of the day, joined to a text for comparison; the line itself if it has none. */

@@ -1,4 +1,4 @@
-import { daysIn } from './days.ts';
+import { datesIn } from './days.ts';
 import { ENGLISH_MONTHS, SHORT_MONTHS } from './month-names.ts';
 
 /** Where something belongs in an order, such as that of the months of a year. */
@@ -45,7 +45,7 @@ export function placeInOrder(text: string): PlaceInOrder | undefined {
 }
 
 function dayIn(text: string): PlaceInOrder | undefined {
-  const [day] = daysIn(text);
+  const [day] = datesIn(text);
   return day?.written === text
     ? { order: 'date', place: Number(day.last.replaceAll('-', '')), isOrder: false }
     : undefined;

@@ -55,7 +55,7 @@ function daysOfSheet(text: string): string[] | undefined {
 }
 
 /** The last day of the month, for a day that the month does not have: 2026-11-30 for 2026-11-31. */
-export function lastDayFor(text: string): string | undefined {
+export function lastDayOfMonth(text: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(text.trim()) ?? [];
   if (year === '' || isDate(text.trim()) || Number(day) === 0) return undefined;
   return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ export function monthNumber(name: string): number | undefined {
 }
 
 /** The first day of a month, for a date without a day: March 2026, 2026-03, 03/2026. */
-export function firstDay(text: string): string | undefined {
+export function firstDayOfMonth(text: string): string | undefined {
   const [, name = '', ofName] = /^([a-z]{3,9})\.?,? ?((?:19|20)\d\d)$/i.exec(text.trim()) ?? [];
   const [, ofNumber, number] = /^((?:19|20)\d\d)[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
   const [, before, last] = /^(\d{1,2})[-/.]((?:19|20)\d\d)$/.exec(text.trim()) ?? [];

@@ -1,9 +1,9 @@
 import { listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
-import { type Misplacement, missingIn, type Place } from './misplacement.ts';
+import { type Misplacement, missingIn, type ObjectContext } from './misplacement.ts';
 
 /** The choice of a missing property as a name: "required": true in place of "rule": "required". */
-export function choiceAsName(place: Place): Misplacement | undefined {
-  const { at, data, known, unknown, errors } = place;
+export function choiceAsName(context: ObjectContext): Misplacement | undefined {
+  const { at, data, known, unknown, errors } = context;
   const missing = errors.flatMap(({ keyword, instancePath, params }) =>
     keyword === 'required' && instancePath === at ? [textProperty(params, 'missingProperty') ?? ''] : [],
   );
@@ -20,7 +20,7 @@ export function choiceAsName(place: Place): Misplacement | undefined {
     return {
       names: [name],
       suggestion: `Write ${lines}.`,
-      also: missingIn(place, at, [needed]),
+      also: missingIn(context, at, [needed]),
       fix: {
         title: `Write ${lines}`,
         isSafe: true,

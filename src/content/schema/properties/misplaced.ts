@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, lastStep, parentPointer, pointerStep, property, textProperty, valueAt } from '../../read/json.ts';
-import { unsure } from '../../report/fixes.ts';
+import { unsafe } from '../../report/fixes.ts';
 import type { Issue, IssueFix } from '../../report/issues.ts';
-import { nameOf } from '../error-words.ts';
+import { nameOf } from '../issue-text.ts';
 import type { ContentKind } from '../schemas.ts';
 import { choiceAsName } from './choice-as-name.ts';
-import { ofDates, ofGroupBeside, ofOtherFile, ofWholeFile } from './known-elsewhere.ts';
-import { type Misplacement, missingIn, type Place, quoted } from './misplacement.ts';
+import { belongsAtRoot, belongsInNeighbour, belongsInOtherFile, unsupportedDates } from './misplaced-elsewhere.ts';
+import { type Misplacement, missingIn, type ObjectContext, quoteNames } from './misplacement.ts';
 import { groupFor, placeElsewhere } from './property-places.ts';
 import { hasNamesOf } from './section-types.ts';
 
@@ -25,38 +25,42 @@ export function misplacedProperties(
     const known = property(first?.parentSchema, 'properties');
     if (first === undefined || !isObject(first.data) || !isObject(known)) return [];
     const names = own.map(unknownName).filter((name, index) => placeElsewhere(own[index] ?? first, name) === undefined);
-    const place = { at, data: first.data, known, unknown: names, errors, file };
+    const context = { at, data: first.data, known, unknown: names, errors, file };
     const misplaced = [
-      ofDates(place),
-      ofGroup(place, own),
-      outOfGroup(place),
-      ofOuter({ ...place, unknown: own.map(unknownName) }),
-      ofList(place),
-      ofSibling(place),
-      choiceAsName(place),
-      ...(kind ? [ofWholeFile(place, kind), ofGroupBeside(place, kind), ofOtherFile(place, kind)] : []),
+      unsupportedDates(context),
+      belongsInMissingGroup(context, own),
+      needlessGroup(context),
+      belongsFurtherOut({ ...context, unknown: own.map(unknownName) }),
+      belongsInList(context),
+      belongsInSiblingsList(context),
+      choiceAsName(context),
+      ...(kind
+        ? [belongsAtRoot(context, kind), belongsInNeighbour(context, kind), belongsInOtherFile(context, kind)]
+        : []),
     ].find((one) => one !== undefined);
     if (misplaced === undefined) return [];
     for (const error of own) if (misplaced.names.includes(unknownName(error))) settled.add(error);
     for (const error of misplaced.also ?? []) settled.add(error);
-    return [issueOf(place, misplaced)];
+    return [issueOf(context, misplaced)];
   });
   return { found, settled };
 }
 
 const unknownName = ({ params }: ErrorObject) => textProperty(params, 'additionalProperty') ?? '';
 
-function issueOf({ at }: Place, { names, suggestion, fix }: Misplacement): Found {
+function issueOf({ at }: ObjectContext, { names, suggestion, fix }: Misplacement): Found {
   const [first = ''] = names;
   const message =
-    names.length === 1 ? `"${first}" is not a known property here.` : `${quoted(names)} are not known properties here.`;
+    names.length === 1
+      ? `"${first}" is not a known property here.`
+      : `${quoteNames(names)} are not known properties here.`;
   const place = { pointer: at + pointerStep(first), at: 'key' as const };
   return { code: 'unknown-property', message, suggestion, ...place, ...(fix && { fix }) };
 }
 
 /** Properties of a group that is not there: "title" beside the place of "heading". */
-function ofGroup(place: Place, own: readonly ErrorObject[]): Misplacement | undefined {
-  const { at, data } = place;
+function belongsInMissingGroup(context: ObjectContext, own: readonly ErrorObject[]): Misplacement | undefined {
+  const { at, data } = context;
   const groups = own.map((error) => groupFor(error, unknownName(error)));
   const group = groups.find((one) => one !== undefined && !Object.hasOwn(data, one));
   if (group === undefined) return undefined;
@@ -66,9 +70,9 @@ function ofGroup(place: Place, own: readonly ErrorObject[]): Misplacement | unde
   return {
     names,
     suggestion: `Move ${names.length === 1 ? 'it' : 'them'} into "${group}": { ${lines} }.`,
-    also: missingIn(place, at, [group]),
+    also: missingIn(context, at, [group]),
     fix: {
-      title: `Move ${quoted(names)} into "${group}"`,
+      title: `Move ${quoteNames(names)} into "${group}"`,
       isSafe: true,
       changes: [
         { type: 'set', at: at + pointerStep(group), value },
@@ -79,8 +83,8 @@ function ofGroup(place: Place, own: readonly ErrorObject[]): Misplacement | unde
 }
 
 /** A group around properties that belong directly here. */
-function outOfGroup(place: Place): Misplacement | undefined {
-  const { at, data, known, unknown } = place;
+function needlessGroup(context: ObjectContext): Misplacement | undefined {
+  const { at, data, known, unknown } = context;
   const name = unknown.find((one) => {
     const names = Object.keys(isObject(data[one]) ? data[one] : {});
     return names.length > 0 && names.every((inner) => Object.hasOwn(known, inner) && !Object.hasOwn(data, inner));
@@ -90,10 +94,10 @@ function outOfGroup(place: Place): Misplacement | undefined {
   const names = Object.keys(group);
   return {
     names: [name],
-    suggestion: `Remove "${name}": { and its }, so that ${quoted(names)} stand directly in ${nameAt(place)}.`,
-    also: missingIn(place, at, names),
+    suggestion: `Remove "${name}": { and its }, so that ${quoteNames(names)} stand directly in ${nameAt(context)}.`,
+    also: missingIn(context, at, names),
     fix: {
-      title: `Take ${quoted(names)} out of "${name}"`,
+      title: `Take ${quoteNames(names)} out of "${name}"`,
       isSafe: true,
       changes: [
         { type: 'remove', at: at + pointerStep(name) },
@@ -107,12 +111,12 @@ function outOfGroup(place: Place): Misplacement | undefined {
   };
 }
 
-function nameAt({ at }: Place): string {
+function nameAt({ at }: ObjectContext): string {
   return /^\/blocks\/\d+$/.test(at) ? 'the section' : at === '' ? 'the file' : 'the group around it';
 }
 
 /** A property that a group further out is missing. */
-function ofOuter({ at, data, unknown, errors }: Place): Misplacement | undefined {
+function belongsFurtherOut({ at, data, unknown, errors }: ObjectContext): Misplacement | undefined {
   for (const name of unknown) {
     const outer = errors.find(
       ({ keyword, instancePath, params }) =>
@@ -139,7 +143,7 @@ function ofOuter({ at, data, unknown, errors }: Place): Misplacement | undefined
 }
 
 /** Properties of an entry that stand beside its list. */
-function ofList({ at, data, known, unknown }: Place): Misplacement | undefined {
+function belongsInList({ at, data, known, unknown }: ObjectContext): Misplacement | undefined {
   const lists = Object.entries(data).filter(([name]) => Object.hasOwn(known, name));
   const group = Object.fromEntries(unknown.map((name) => [name, data[name]]));
   const list = listsFor(group, lists);
@@ -175,7 +179,7 @@ const eitherOf = (names: readonly string[]) => names.map((name) => `"${name}"`).
 
 /** Adds an entry at the end of a list, and removes what it was made of. */
 function intoList(at: string, list: string, entry: unknown, gone: readonly string[]): IssueFix {
-  return unsure({
+  return unsafe({
     title: `Move ${gone.length === 1 ? 'it' : 'them'} into "${list}"`,
     isSafe: true,
     changes: [
@@ -186,8 +190,8 @@ function intoList(at: string, list: string, entry: unknown, gone: readonly strin
 }
 
 /** An entry that belongs in a list of one of the entries beside it. */
-function ofSibling(place: Place): Misplacement | undefined {
-  const { at, data, unknown, errors, file } = place;
+function belongsInSiblingsList(context: ObjectContext): Misplacement | undefined {
+  const { at, data, unknown, errors, file } = context;
   const siblings = valueAt(file, parentPointer(at));
   if (!Array.isArray(siblings) || !/^\d+$/.test(lastStep(at)) || unknown.length < Object.keys(data).length)
     return undefined;

@@ -12,7 +12,7 @@ export interface Misplacement {
 }
 
 /** A group with properties that it cannot have, and all that is known about it. */
-export interface Place {
+export interface ObjectContext {
   at: string;
   data: Record<string, unknown>;
   known: Record<string, unknown>;
@@ -22,10 +22,10 @@ export interface Place {
 }
 
 /** Names for a sentence: "a" and "b". */
-export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' and ');
+export const quoteNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' and ');
 
 /** The errors that properties of a group are missing. */
-export function missingIn({ errors }: Place, at: string, names: readonly string[]): ErrorObject[] {
+export function missingIn({ errors }: ObjectContext, at: string, names: readonly string[]): ErrorObject[] {
   return errors.filter(
     ({ keyword, instancePath, params }) =>
       keyword === 'required' && instancePath === at && names.includes(textProperty(params, 'missingProperty') ?? ''),

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, property, textProperty } from '../../read/json.ts';
-import { nearest } from '../../references/nearest.ts';
-import { addProperty, removeValue, unsure } from '../../report/fixes.ts';
+import { nearest } from '../../references/suggestions.ts';
+import { addProperty, removeValue, unsafe } from '../../report/fixes.ts';
 import type { IssueFix } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
-import { nameOf, type Words } from '../error-words.ts';
 import { exampleOf, OPEN_TEXT } from '../examples.ts';
+import { type IssueText, nameOf } from '../issue-text.ts';
 import { oneLine } from '../one-line.ts';
 import { missingName, misspeltProperty } from './property-messages.ts';
 import { wrappedIn } from './property-places.ts';
@@ -13,7 +13,7 @@ import { sameAsOther } from './same-as-other.ts';
 import { likelyType, listBeside } from './section-types.ts';
 
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
-export function missingProperty(error: ErrorObject, file: unknown): Words {
+export function missingProperty(error: ErrorObject, file: unknown): IssueText {
   const name = missingName(error);
   const section = name === 'type' ? untypedSection(error, file) : undefined;
   const wrapped = wrappedIn(error, name);
@@ -43,7 +43,7 @@ export function missingProperty(error: ErrorObject, file: unknown): Words {
 }
 
 /** The message for a section without its type, if its properties show what it is. */
-function untypedSection(error: ErrorObject, file: unknown): Words | undefined {
+function untypedSection(error: ErrorObject, file: unknown): IssueText | undefined {
   const type = likelyType(error);
   const elsewhere = type === undefined ? listBeside(error, file) : undefined;
   if (isObject(error.data) && Object.keys(error.data).length === 0 && /^\/blocks\/\d+$/.test(error.instancePath))
@@ -84,7 +84,7 @@ function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string 
 function lineFor(schema: unknown, name: string): string {
   const example = exampleOf(schema);
   const text = oneLine(example ?? '');
-  if (example !== undefined && example !== OPEN_TEXT && text.length <= LONGEST_EXAMPLE)
+  if (example !== undefined && example !== OPEN_TEXT && text.length <= MAX_EXAMPLE_LENGTH)
     return `a line such as "${name}": ${text}`;
   const empty = { array: '[ … ]', object: '{ … }', integer: '…', number: '…', boolean: 'true' };
   const type = textProperty(schema, 'type');
@@ -92,7 +92,7 @@ function lineFor(schema: unknown, name: string): string {
   return `the line "${name}": ${Object.entries(empty).find(([one]) => one === type)?.[1] ?? '"…"'}`;
 }
 
-const LONGEST_EXAMPLE = 80;
+const MAX_EXAMPLE_LENGTH = 80;
 
 /** Properties on which the others of their object depend, so that a fix must not invent their value. */
 const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
@@ -107,7 +107,7 @@ function fixOf(schema: Record<string, unknown>, place: string, name: string): { 
     Number(schema.minItems ?? schema.minProperties ?? 0) > 0 || listProperty(schema, 'required').length > 0
   );
   const safe = (value: unknown) => ({ fix: addProperty(place, name, value) });
-  const doubtful = (value: unknown) => ({ fix: unsure(addProperty(place, name, value)) });
+  const doubtful = (value: unknown) => ({ fix: unsafe(addProperty(place, name, value)) });
   if (schema.default !== undefined) return safe(schema.default);
   if (Array.isArray(choices)) return DECISIVE.has(name) ? doubtful(choices[0]) : safe(choices[0]);
   if (type === 'boolean') return safe(false);

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, lastStep, listProperty, parentPointer, pointerSteps, textProperty } from '../../read/json.ts';
-import { possible } from '../../references/nearest.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
+import { listPossibleValues } from '../../references/suggestions.ts';
 import { removeValue } from '../../report/fixes.ts';
-import type { Words } from '../error-words.ts';
+import type { IssueText } from '../issue-text.ts';
 import { missingProperty } from './missing-property.ts';
 import { missingName } from './property-messages.ts';
 
@@ -22,11 +22,11 @@ export function withoutEmpty(data: unknown): unknown {
  * The message for null, which these files have no use for: a property without a value is left out.
  * @param needed the errors of the data without its nulls and empty texts
  */
-export function nullWords(
+export function nullIssueText(
   { instancePath, parentSchema }: ErrorObject,
   needed: readonly ErrorObject[],
   file: unknown,
-): Words {
+): IssueText {
   const name = lastStep(instancePath);
   if (/^\d+$/.test(name)) {
     const list = pointerSteps(instancePath).findLast((step) => !/^\d+$/.test(step));
@@ -43,16 +43,16 @@ export function nullWords(
     return {
       code: 'wrong-type',
       message: `"${name}" is null, which stands for nothing.`,
-      suggestion: `Remove the line.${choices.length > 0 ? ` ${possible(choices)}` : ''}`,
+      suggestion: `Remove the line.${choices.length > 0 ? ` ${listPossibleValues(choices)}` : ''}`,
       fix: removeValue(instancePath),
     };
   }
   const kind = referenceKind(textProperty(parentSchema, 'x-ref') ?? '', []);
-  if (kind?.names?.by === 'file' || kind?.names?.by === 'key')
+  if (kind?.names?.type === 'file' || kind?.names?.type === 'key')
     return {
       code: 'wrong-type',
       message: `"${name}" is null, but a value is required here.`,
-      suggestion: `Choose one from ${kind.place}, or add it there.`,
+      suggestion: `Choose one from ${kind.definedIn}, or add it there.`,
     };
   const { message, suggestion } = missingProperty(missing, file);
   const purpose = /Its purpose: .*$/.exec(message)?.[0];

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
-import { nearest, possible } from '../../references/nearest.ts';
-import { removeValue, renameProperty, unsure } from '../../report/fixes.ts';
+import { listPossibleValues, nearest } from '../../references/suggestions.ts';
+import { removeValue, renameProperty, unsafe } from '../../report/fixes.ts';
 import type { IssueFix } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
-import type { Words } from '../error-words.ts';
+import type { IssueText } from '../issue-text.ts';
 import { groupFor, placeElsewhere } from './property-places.ts';
 import { areBothWords, suggestedName } from './synonyms.ts';
 
@@ -58,14 +58,14 @@ function fits({ data, parentSchema }: ErrorObject, written: string, name: string
  * The message for an unknown property that is certainly meant as a missing one; undefined for other errors.
  * @param renamed the result of `renamedProperties`
  */
-export function renamedWords(error: ErrorObject, renamed: Map<string, string>): Words | undefined {
+export function renamedIssueText(error: ErrorObject, renamed: Map<string, string>): IssueText | undefined {
   const written = textProperty(error.params, 'additionalProperty');
   if (error.keyword !== 'additionalProperties' || written === undefined) return undefined;
   const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
   if (name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
   // Only the value suggests this; the names are not similar.
-  return { ...words, fix: unsure(renameProperty(error.instancePath + pointerStep(written), name)) };
+  return { ...words, fix: unsafe(renameProperty(error.instancePath + pointerStep(written), name)) };
 }
 
 function knownProperties({ parentSchema }: ErrorObject): string[] {
@@ -73,7 +73,7 @@ function knownProperties({ parentSchema }: ErrorObject): string[] {
 }
 
 /** The message for an unknown property. It suggests the likely name or place, or lists what is possible. */
-export function unknownProperty(error: ErrorObject): Words {
+export function unknownProperty(error: ErrorObject): IssueText {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
   const elsewhere = placeElsewhere(error, name);
@@ -83,7 +83,7 @@ export function unknownProperty(error: ErrorObject): Words {
     elsewhere !== undefined
       ? { suggestion: elsewhere }
       : near === undefined
-        ? { suggestion: `Remove it. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
+        ? { suggestion: `Remove it. ${listPossibleValues(known)}`, fix: outFix(error, name, place.pointer) }
         : isObject(error.data) && Object.hasOwn(error.data, near)
           ? { suggestion: `Did you mean "${near}"? That is there already: keep one of the two.` }
           : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, name, near, place.pointer) };
@@ -93,7 +93,7 @@ export function unknownProperty(error: ErrorObject): Words {
 /**
  * Renames an unknown property to a required one that is missing. This is certain if the names are similar or synonyms.
  */
-function neededFix(error: ErrorObject, written: string, name: string, pointer: string): Partial<Words> {
+function neededFix(error: ErrorObject, written: string, name: string, pointer: string): Partial<IssueText> {
   const { data, parentSchema } = error;
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
@@ -104,7 +104,7 @@ function neededFix(error: ErrorObject, written: string, name: string, pointer: s
   if (image !== undefined) return { suggestion: `Write "${name}": "${image}".`, fix: asImage(pointer, name, image) };
   const fix = renameProperty(pointer, name);
   const isLike = nearest(asTyped(written), [name]) !== undefined || suggestedName(written, [name]) === name;
-  return { fix: isLike ? fix : unsure(fix) };
+  return { fix: isLike ? fix : unsafe(fix) };
 }
 
 /** A fix that names a picture of images.json in place of a file. */
@@ -173,12 +173,12 @@ function onlyNeeded(error: ErrorObject, written: string): string | undefined {
 function outFix({ data, parentSchema }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
   const needed = listProperty(parentSchema, 'required').map(String);
-  if (needed.some((one) => !Object.hasOwn(asObject(data), one))) return unsure(removeValue(pointer));
+  if (needed.some((one) => !Object.hasOwn(asObject(data), one))) return unsafe(removeValue(pointer));
   const isWritten = (part: unknown): boolean =>
     typeof part === 'string'
       ? /[\s/#:@]|^\p{Lu}/u.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
-  return isWritten(value) || HIDES.test(name) ? unsure(removeValue(pointer)) : removeValue(pointer);
+  return isWritten(value) || HIDES.test(name) ? unsafe(removeValue(pointer)) : removeValue(pointer);
 }
 
 /** Names of properties that hide what they stand in, in this site or in other programs. */
@@ -186,7 +186,7 @@ const HIDES =
   /^(?:is)?(?:publish|hid|visib|show|display|draft|status|state|availab|enabled|disabled|active|archived|expir|start|end)/i;
 
 /** The message for a property with a wrong name, with the right one. */
-export function misspeltProperty(error: ErrorObject, written: string, name: string): Words {
+export function misspeltProperty(error: ErrorObject, written: string, name: string): IssueText {
   return {
     code: 'unknown-property',
     message: `"${written}" is not a known property here.`,

@@ -9,7 +9,7 @@ export function placeElsewhere(error: ErrorObject, name: string): string | undef
   if (name === 'type' && isStraySection(error))
     return `Move all of it into "blocks" of the page, between two sections: it is a section, and this list has entries of another kind.`;
   const around = lastStep(instancePath);
-  if (Object.hasOwn(PARTS, around) && OF_SECTIONS.has(name)) return `Move it one level up, out of "${around}".`;
+  if (Object.hasOwn(PARTS, around) && SECTION_PROPERTIES.has(name)) return `Move it one level up, out of "${around}".`;
   const properties = asObject(parentSchema?.properties);
   const value = isObject(data) ? data[name] : undefined;
   if (textProperty(value, 'type') !== undefined && properties.blocks !== undefined)
@@ -41,7 +41,17 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Properties of sections, which belong next to those objects rather than inside. */
-const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'points', 'items', 'cards', 'picture']);
+const SECTION_PROPERTIES = new Set([
+  'tone',
+  'variant',
+  'side',
+  'text',
+  'actions',
+  'points',
+  'items',
+  'cards',
+  'picture',
+]);
 
 /** The object in which a property belongs that was written next to it or instead of it. */
 export function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {

@@ -9,8 +9,8 @@ import {
   property,
   valueAt,
 } from '../../read/json.ts';
-import { renameProperty, unsure } from '../../report/fixes.ts';
-import type { Words } from '../error-words.ts';
+import { renameProperty, unsafe } from '../../report/fixes.ts';
+import type { IssueText } from '../issue-text.ts';
 import type { ContentKind } from '../schemas.ts';
 import { schemasAt } from '../schemas-at.ts';
 
@@ -19,7 +19,7 @@ import { schemasAt } from '../schemas-at.ts';
  * questions in "items" in place of "questions".
  * @param file the data of the whole file
  */
-export function renamedList(error: ErrorObject, file: unknown, kind: ContentKind): Words | undefined {
+export function renamedList(error: ErrorObject, file: unknown, kind: ContentKind): IssueText | undefined {
   const { keyword, data, instancePath } = error;
   if (instancePath === '' || keyword !== 'type' || !Array.isArray(data) || data.length === 0 || !data.every(isObject))
     return undefined;
@@ -39,7 +39,7 @@ export function renamedList(error: ErrorObject, file: unknown, kind: ContentKind
     suggestion: `Write "${name}" in place of "${lastStep(instancePath)}".`,
     pointer: instancePath,
     at: 'key',
-    fix: unsure(renameProperty(instancePath, name)),
+    fix: unsafe(renameProperty(instancePath, name)),
   };
 }
 

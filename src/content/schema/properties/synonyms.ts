@@ -1,12 +1,12 @@
-import { wordsIn } from '../../read/words-in.ts';
+import { splitWords } from '../../read/split-words.ts';
 
 /** Groups of words that people and other programs use for the same property. */
 const PROPERTIES: readonly (readonly string[])[] = [
   ['title', 'heading', 'headline', 'header', 'name', 'label', 'question', 'caption'],
-  wordsIn('text description body content copy paragraph paragraphs answer lead subtitle message'),
+  splitWords('text description body content copy paragraph paragraphs answer lead subtitle message'),
   ['link', 'href', 'url', 'target', 'to', 'path', 'page'],
   ['picture', 'image', 'img', 'photo', 'src', 'logo', 'icon'],
-  wordsIn('items entries cards list points elements slides steps links rows options choices children submenu'),
+  splitWords('items entries cards list points elements slides steps links rows options choices children submenu'),
   ['actions', 'buttons', 'action', 'button', 'cta'],
   ['blocks', 'sections', 'components', 'body'],
   ['showWhen', 'when', 'condition', 'if', 'visible', 'visibleWhen'],
@@ -76,7 +76,8 @@ export function suggestedName(written: string, known: readonly string[]): string
   const longer = known.filter((name) => written.length >= SHORTEST && bare(name).startsWith(bare(written)));
   const [whole, ...others] = longer;
   return (
-    same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : others.length === 0 ? whole : undefined)
+    same[0] ??
+    (written.length >= MIN_LETTERS && alike.length === 1 ? alike[0] : others.length === 0 ? whole : undefined)
   );
 }
 
@@ -86,7 +87,7 @@ const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
 /** Whether both are properties with texts for visitors. */
 export const areBothWords = (one: string, other: string) => WORDS.has(bare(one)) && WORDS.has(bare(other));
 
-const LEAST = 4;
+const MIN_LETTERS = 4;
 /** The least letters of an abbreviation. */
 const SHORTEST = 3;
 
@@ -94,5 +95,5 @@ const SHORTEST = 3;
 function sharedBeginning(one: string, other: string): boolean {
   let length = 0;
   while (length < one.length && one.charAt(length).toLowerCase() === other.charAt(length).toLowerCase()) length++;
-  return length >= LEAST && length * 2 >= Math.max(one.length, other.length);
+  return length >= MIN_LETTERS && length * 2 >= Math.max(one.length, other.length);
 }

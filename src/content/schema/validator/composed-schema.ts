@@ -3,7 +3,7 @@ import { withExamples } from '../examples.ts';
 import { blockSchemas, type SchemaFile } from '../schemas.ts';
 
 /** The address under which a validator knows a schema. References between schemas are relative to it. */
-export function schemaAddress(path: string): string {
+export function schemaId(path: string): string {
   return `file:///schemas/${path}`;
 }
 
@@ -20,7 +20,7 @@ export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObj
   return {
     ...schema,
     properties: { ...properties, type: { ...type, enum: types, 'x-sections': sectionShapes(schemas) } },
-    allOf: blockDispatch(schemas, (block) => schemaAddress(block.path)),
+    allOf: blockDispatch(schemas, (block) => schemaId(block.path)),
   };
 }
 

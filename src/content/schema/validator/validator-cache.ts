@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { readCacheFile, writeCacheFile } from '../../memory/cache-file.ts';
-import { hashFiles } from '../../memory/code-hash.ts';
+import { readCacheFile, writeCacheFile } from '../../cache/cache-file.ts';
+import { hashFiles } from '../../cache/code-hash.ts';
 import type { SchemaFile } from '../schemas.ts';
 import type { ValidatorFactory } from './validator.ts';
 

@@ -5,7 +5,7 @@ import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { FORMATS } from '../formats.ts';
 import { annotations, contentKinds, type SchemaFile } from '../schemas.ts';
-import { composedSchema, schemaAddress } from './composed-schema.ts';
+import { composedSchema, schemaId } from './composed-schema.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
 
 /**
@@ -42,7 +42,7 @@ export function validatorCode(schemas: SchemaFile[]): string {
   ajv.addVocabulary([...annotations(schemas), 'tsType', 'x-sections'].filter((keyword) => !isCollecting(keyword)));
   for (const keyword of COLLECTING)
     ajv.addKeyword({ keyword, schemaType: 'string', code: (place) => call(keyword, place) });
-  for (const schema of schemas) ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));
-  const addresses = contentKinds(schemas).map(({ name, schema }) => [name, schemaAddress(schema.path)]);
+  for (const schema of schemas) ajv.addSchema(composedSchema(schema, schemas), schemaId(schema.path));
+  const addresses = contentKinds(schemas).map(({ name, schema }) => [name, schemaId(schema.path)]);
   return standalone(ajv, Object.fromEntries(addresses));
 }

@@ -35,7 +35,7 @@ export interface ValidationResult {
  * stored.
  */
 type Collect = (
-  said: string,
+  keywordValue: string,
   value: unknown,
   pointer: string,
   parent: Record<string | number, unknown>,

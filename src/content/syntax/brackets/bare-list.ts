@@ -1,12 +1,12 @@
 import { fault, shortened } from '../fault-parts.ts';
-import type { Fault, ValueNode } from '../nodes.ts';
-import { opens, signOf } from '../token-order.ts';
+import type { SyntaxIssue, ValueNode } from '../nodes.ts';
+import { isOpener, punctuationOf } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
 
 type Tokens = readonly (Token | undefined)[];
 
 /** The least values behind the first one that can only be a list: one or two texts may have lost their names instead. */
-const LEAST: Readonly<Record<string, number>> = { text: 2, number: 1, '{': 2, '[': 2 };
+const MIN_VALUES: Readonly<Record<string, number>> = { text: 2, number: 1, '{': 2, '[': 2 };
 
 /**
  * How many values follow the value of a property that can only be the first of a list without its brackets.
@@ -18,10 +18,10 @@ export function bareValues(tokens: Tokens, from: number, end: number, text: stri
   const kind = kindOf(tokens[from]);
   if (kind === undefined) return 0;
   const [values, after] = valuesAfter(tokens, end, kind);
-  const sign = tokens[after] && signOf(tokens[after]);
+  const sign = tokens[after] && punctuationOf(tokens[after]);
   const isWhole = sign === '}' || sign === ',' || tokens[after]?.type === 'string';
   const [first, second] = values;
-  if (!isWhole || values.length < (LEAST[kind] ?? 0) || first === undefined) return 0;
+  if (!isWhole || values.length < (MIN_VALUES[kind] ?? 0) || first === undefined) return 0;
   const isPair =
     isOnItsLine(tokens, first, text) ||
     (values.length === 2 && second !== undefined && !hasBreak(tokens, second, text));
@@ -32,9 +32,9 @@ export function bareValues(tokens: Tokens, from: number, end: number, text: stri
 function kindOf(token: Token | undefined): string | undefined {
   if (token === undefined) return undefined;
   if (token.type === 'string') return token.unclosed || token.unopened ? undefined : 'text';
-  if (token.type === 'word') return /^-?\d+(?:\.\d+)?$/.test(token.text) ? 'number' : undefined;
-  const sign = signOf(token);
-  return opens(sign) ? sign : undefined;
+  if (token.type === 'bare-word') return /^-?\d+(?:\.\d+)?$/.test(token.text) ? 'number' : undefined;
+  const sign = punctuationOf(token);
+  return isOpener(sign) ? sign : undefined;
 }
 
 /** The indices of values of one kind after commas, and of the token behind them. */
@@ -44,7 +44,7 @@ function valuesAfter(tokens: Tokens, from: number, kind: string): [values: numbe
   for (;;) {
     const [comma, value] = [tokens[at], tokens[at + 1]];
     const end = endOfValue(tokens, at + 1);
-    const isNext = comma && signOf(comma) === ',' && kindOf(value) === kind && end !== undefined;
+    const isNext = comma && punctuationOf(comma) === ',' && kindOf(value) === kind && end !== undefined;
     const isName = isNext && tokens[end]?.text === ':';
     if (!isNext || isName) return [values, at];
     values.push(at + 1);
@@ -57,7 +57,7 @@ function endOfValue(tokens: Tokens, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at];
-    const sign = token ? signOf(token) : '';
+    const sign = token ? punctuationOf(token) : '';
     if (sign === '{' || sign === '[') depth++;
     if (sign === '}' || sign === ']') depth--;
     if (depth < 0) return undefined;
@@ -80,12 +80,12 @@ const touches = (tokens: Tokens, at: number) =>
   kindOf(tokens[at]) === 'number' && tokens[at - 1]?.end === tokens[at]?.start;
 
 /** The fault for a list without its brackets. @param items its values */
-export function bareList(name: Token, items: readonly ValueNode[], text: string): Fault {
+export function bareList(name: Token, items: readonly ValueNode[], text: string): SyntaxIssue {
   const [start, end] = [items[0]?.start ?? name.end, items.at(-1)?.end ?? name.end];
   const quoted = (item: ValueNode | undefined) => shortened(text.slice(item?.start, item?.end).split('\n')[0] ?? '');
   const [first, last] = [quoted(items[0]), quoted(items.at(-1))];
   const opener = text.charAt(start);
-  const where = opens(opener)
+  const where = isOpener(opener)
     ? `its first ${opener} and ] after its last ${opener === '{' ? '}' : ']'}`
     : `${first} and ] after ${last}`;
   return {

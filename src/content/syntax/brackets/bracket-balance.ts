@@ -4,7 +4,7 @@ const openerOf = (closer: string) => (closer === '}' ? '{' : '[');
 
 /** In the remaining tokens, how many more brackets of a kind are closed than opened. */
 function unmatchedClosers(closer: string, rest: Token[]): number {
-  const count = (sign: string) => rest.filter(({ type, text }) => type === 'mark' && text === sign).length;
+  const count = (sign: string) => rest.filter(({ type, text }) => type === 'punctuation' && text === sign).length;
   return count(closer) - count(openerOf(closer));
 }
 
@@ -35,6 +35,6 @@ export function isNextOutside(
   const isOutside =
     bracket === ']'
       ? around === '{' && token?.type === 'string' && after?.text === ':'
-      : around === '[' && token?.text === '{' && token.type === 'mark';
+      : around === '[' && token?.text === '{' && token.type === 'punctuation';
   return isOutside && unmatchedClosers(bracket, rest()) < openOf(bracket, open);
 }

@@ -1,11 +1,12 @@
-import { endOf, fault, put, shortened } from '../fault-parts.ts';
-import type { Fault } from '../nodes.ts';
+import { endOf, fault, replaceFix, shortened } from '../fault-parts.ts';
+import type { SyntaxIssue } from '../nodes.ts';
 import type { Token } from '../tokens.ts';
 
 /** The fault for a bracket that is not closed. @param last the last token that can be inside, if known */
-export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
+export function unclosedBracket(open: Token, bracket: string, last?: Token): SyntaxIssue {
   const fix =
-    last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket, false);
+    last &&
+    replaceFix(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket, false);
   return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Add a ${bracket} where it ends.`, fix);
 }
 
@@ -14,7 +15,7 @@ export function unclosedBracket(open: Token, bracket: string, last?: Token): Fau
  * is missing further up.
  * @param last the last token of the file
  */
-export function unclosedFile(open: Token, bracket: string, last: Token, text: string): Fault | undefined {
+export function unclosedFile(open: Token, bracket: string, last: Token, text: string): SyntaxIssue | undefined {
   const lineStart = text.lastIndexOf('\n', last.start) + 1;
   if (!/^[ \t]/.test(text.slice(lineStart)) || open.start >= lineStart) return undefined;
   return fault(
@@ -22,7 +23,7 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
     endOf(last),
     `The file ends without the ${bracket} that closes its first ${open.text}.`,
     `Write ${bracket} on a line of its own at the end of the file.`,
-    put(`Write ${bracket} at the end of the file`, { start: last.end, end: last.end }, `\n${bracket}`),
+    replaceFix(`Write ${bracket} at the end of the file`, { start: last.end, end: last.end }, `\n${bracket}`),
   );
 }
 
@@ -37,7 +38,7 @@ export function bracketMissingAt(
   missing: string,
   text: string,
   isCertain = false,
-): Fault {
+): SyntaxIssue {
   const line = text.slice(0, open.start).split('\n').length;
   const what = missing.startsWith(']') ? 'list' : 'group';
   const isComma = previous.text === ',';
@@ -48,12 +49,12 @@ export function bracketMissingAt(
     endOf(previous),
     `The ${what} that begins on line ${line} is not closed here.`,
     `Write ${written} ${where}.`,
-    put(`Write ${written} ${where}`, { start: at, end: at }, written, isCertain),
+    replaceFix(`Write ${written} ${where}`, { start: at, end: at }, written, isCertain),
   );
 }
 
 /** The fault for named lines that stand in a list without brackets around them. */
-export function groupWithoutBrackets(name: Token): Fault {
+export function groupWithoutBrackets(name: Token): SyntaxIssue {
   return fault(
     'wrong-bracket',
     name,
@@ -63,19 +64,19 @@ export function groupWithoutBrackets(name: Token): Fault {
 }
 
 /** The fault for two entries of a list whose brackets in between were lost. @param end the end of the first */
-export function entriesRunTogether(name: Token, end: Token): Fault {
+export function entriesRunTogether(name: Token, end: Token): SyntaxIssue {
   const span = end.text === ',' ? end : { start: end.end, end: end.end };
   return fault(
     'wrong-bracket',
     name,
     `Two entries of the list have run together: ${shortened(name.text)} begins the second one.`,
     `Write }, { before ${shortened(name.text)}.`,
-    put('Write }, {', span, '}, {', false),
+    replaceFix('Write }, {', span, '}, {', false),
   );
 }
 
 /** The fault for lines that were lost along with brackets. @param next what stands behind them */
-export function lostLines(next: Token): Fault {
+export function lostLines(next: Token): SyntaxIssue {
   return fault(
     'wrong-bracket',
     next,
@@ -85,7 +86,7 @@ export function lostLines(next: Token): Fault {
 }
 
 /** The fault for two closing brackets the other way round. @param isInLine whether both would match the layout then */
-export function swappedBrackets(first: Token, second: Token, isInLine: boolean): Fault {
+export function swappedBrackets(first: Token, second: Token, isInLine: boolean): SyntaxIssue {
   const title = `Write ${second.text} and then ${first.text}`;
   const edits = [
     { start: first.start, end: first.end, text: second.text },
@@ -106,31 +107,31 @@ export function swappedBrackets(first: Token, second: Token, isInLine: boolean):
  * The fault for an opening bracket that is missing before a token.
  * @param isInLine whether it would match the layout
  */
-export function missingOpener(next: Token, bracket: '{' | '[', isInLine: boolean): Fault {
+export function missingOpener(next: Token, bracket: '{' | '[', isInLine: boolean): SyntaxIssue {
   const [what, closer] = bracket === '{' ? ['group', '}'] : ['list', ']'];
   return fault(
     'wrong-bracket',
     next,
     `The ${bracket} that begins this ${what} is missing; its ${closer} is there.`,
     `Write ${bracket} before ${shortened(next.text)}${isInLine ? '' : ', or restore the lines that are missing around it'}.`,
-    put(
+    replaceFix(
       `Write ${bracket} before it`,
       { start: next.start, end: next.start },
-      next.type === 'mark' ? bracket : `${bracket} `,
+      next.type === 'punctuation' ? bracket : `${bracket} `,
       isInLine,
     ),
   );
 }
 
 /** The fault for a comma where a closing bracket should be. */
-export function bracketForComma(open: Token, comma: Token, bracket: string, text: string): Fault {
+export function bracketForComma(open: Token, comma: Token, bracket: string, text: string): SyntaxIssue {
   const line = text.slice(0, open.start).split('\n').length;
   return fault(
     'unclosed-bracket',
     comma,
     `The ${bracket === ']' ? 'list' : 'group'} that begins on line ${line} is not closed here.`,
     `Write ${bracket} in place of the comma.`,
-    put(`Write ${bracket} in place of the comma`, comma, bracket),
+    replaceFix(`Write ${bracket} in place of the comma`, comma, bracket),
   );
 }
 
@@ -139,7 +140,7 @@ export function bracketForComma(open: Token, comma: Token, bracket: string, text
  * @param comma the comma after it, if that is superfluous too
  * @param lost a line that may be missing instead
  */
-export function extraBracket(token: Token, comma?: Token, lost?: string): Fault {
+export function extraBracket(token: Token, comma?: Token, lost?: string): SyntaxIssue {
   const isOpening = token.text === '{' || token.text === '[';
   const removal = comma ? 'Remove it, with the comma behind it.' : 'Remove it.';
   return fault(
@@ -149,12 +150,12 @@ export function extraBracket(token: Token, comma?: Token, lost?: string): Fault 
       ? `This ${token.text} is one too many: nothing closes it.`
       : `This ${token.text} is one too many: it closes something too early, or nothing at all.`,
     lost === undefined ? removal : `${removal} If a line was deleted behind it, such as ${lost}, write that again.`,
-    put(`Remove the ${token.text}`, { start: token.start, end: (comma ?? token).end }, '', lost === undefined),
+    replaceFix(`Remove the ${token.text}`, { start: token.start, end: (comma ?? token).end }, '', lost === undefined),
   );
 }
 
 /** The fault for a file that ends while several brackets are open. */
-export function unclosedEnd(open: readonly Token[], last: Token, text: string): Fault {
+export function unclosedEnd(open: readonly Token[], last: Token, text: string): SyntaxIssue {
   const closers = open.map(({ text: opener }) => (opener === '{' ? '}' : ']')).reverse();
   const [only] = closers;
   const lines = open.map(({ start }) => indentOf(start, text)).reverse();
@@ -167,19 +168,19 @@ export function unclosedEnd(open: readonly Token[], last: Token, text: string): 
       endOf(last),
       `The file ends without the ${only} that closes its first ${open[0]?.text}.`,
       `Write ${only} on a line of its own at the end of the file.`,
-      put(`Write ${only} at the end of the file`, span, written),
+      replaceFix(`Write ${only} at the end of the file`, span, written),
     );
   return fault(
     'unclosed-bracket',
     endOf(last),
     `The file ends while ${closers.length} brackets are still open.`,
     `Write ${closers.join(' ')} at the end of the file${isCut ? ' in place of the comma' : ''}; if more of it is missing, restore the file from an earlier version.`,
-    put(`Write ${closers.join(' ')} at the end of the file`, span, written, false),
+    replaceFix(`Write ${closers.join(' ')} at the end of the file`, span, written, false),
   );
 }
 
 /** The fault for a file that breaks off in the middle of a line. */
-export function cutEnd(open: readonly Token[], last: Token): Fault {
+export function cutEnd(open: readonly Token[], last: Token): SyntaxIssue {
   const closers = open.map(({ text }) => (text === '{' ? '}' : ']')).reverse();
   return fault(
     'unclosed-bracket',
@@ -196,13 +197,13 @@ function indentOf(place: number, text: string): string {
 }
 
 /** The fault for a file without its first bracket. */
-export function missingBegin(first: Token): Fault {
+export function missingBegin(first: Token): SyntaxIssue {
   return fault(
     'wrong-bracket',
     first,
     'The file does not begin with {.',
     'Make { its first character.',
-    put('Write { at the beginning', { start: first.start, end: first.start }, '{'),
+    replaceFix('Write { at the beginning', { start: first.start, end: first.start }, '{'),
   );
 }
 
@@ -210,18 +211,18 @@ export function missingBegin(first: Token): Fault {
  * The fault for one kind of closing bracket in place of the other. @param isCertain whether all other brackets of the
  * file are right
  */
-export function wrongBracket(token: Token, bracket: string, isCertain = false): Fault {
+export function wrongBracket(token: Token, bracket: string, isCertain = false): SyntaxIssue {
   return fault(
     'wrong-bracket',
     token,
     `There is a ${token.text} here, but a ${bracket} must come first.`,
     `Write ${bracket} instead${isCertain ? '' : ', or look for a missing bracket before it'}.`,
-    isCertain ? put(`Write ${bracket}`, token, bracket) : undefined,
+    isCertain ? replaceFix(`Write ${bracket}`, token, bracket) : undefined,
   );
 }
 
 /** The fault for too many brackets inside each other. @param open the first one beyond the limit */
-export function tooDeep(open: Token, most: number): Fault {
+export function tooDeep(open: Token, most: number): SyntaxIssue {
   return fault(
     'too-deep',
     open,
@@ -231,7 +232,7 @@ export function tooDeep(open: Token, most: number): Fault {
 }
 
 /** The fault for a list in curly brackets, or an object in square brackets. */
-export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
+export function otherBracket(open: Token, close: Token, meant: '{' | '['): SyntaxIssue {
   const end = meant === '{' ? '}' : ']';
   const what =
     meant === '{' ? 'a group of lines with names, which needs curly brackets' : 'a list, which needs square brackets';

@@ -1,5 +1,5 @@
-import type { Fault } from '../nodes.ts';
-import { firstOutOfOrder, signOf, TokenOrder } from '../token-order.ts';
+import type { SyntaxIssue } from '../nodes.ts';
+import { firstOutOfOrder, punctuationOf, TokenOrder } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
 import {
   bracketForComma,
@@ -12,22 +12,22 @@ import {
   unclosedEnd,
   wrongBracket,
 } from './bracket-faults.ts';
-import { firstTooDeep, layoutFaults } from './layout.ts';
+import { firstTooDeep, layoutPenalty } from './layout.ts';
 import { lostLine } from './lost-line.ts';
 
 /** The corrected tokens, and what was wrong. */
 export interface Repair {
   tokens: Token[];
-  fault: Fault;
+  fault: SyntaxIssue;
 }
 
 /** A possible correction: brackets to insert before a token, or to remove. */
 interface Candidate {
   at: number;
   /** How many of the existing tokens are removed. */
-  left: number;
+  removedCount: number;
   /** The inserted brackets, with a comma if one is needed after them; empty if a bracket is only removed. */
-  written: string;
+  inserted: string;
 }
 
 /** Faults that a missing or superfluous bracket may cause. */
@@ -37,33 +37,41 @@ const structural = new Set([
 ]);
 
 /** Longer files are not repaired: the time grows with the square of their length. */
-const mostTokens = 6000;
+const MAX_TOKENS = 6000;
 
 /**
  * Finds the one missing or superfluous bracket whose correction turns the text into valid JSON. If several corrections
  * would do, the indentation decides, then whether a bracket was typed twice, and then the end of the line.
  * @param faults the faults that the parser reports without this correction
  */
-export function bracketRepair(tokens: readonly Token[], text: string, faults: readonly Fault[]): Repair | undefined {
-  if (tokens.length > mostTokens || !faults.some(({ code }) => structural.has(code))) return undefined;
+export function bracketRepair(
+  tokens: readonly Token[],
+  text: string,
+  faults: readonly SyntaxIssue[],
+): Repair | undefined {
+  if (tokens.length > MAX_TOKENS || !faults.some(({ code }) => structural.has(code))) return undefined;
   const rated = readableCandidates(tokens).map((one) => {
     const repaired = repairedTokens(tokens, one);
-    return { ...one, repaired, odd: Math.min(layoutFaults(repaired, text), oddWithoutTwin(tokens, one, text)) };
+    return {
+      ...one,
+      repaired,
+      penalty: Math.min(layoutPenalty(repaired, text), penaltyWithoutRepeat(tokens, one, text)),
+    };
   });
-  const best = Math.min(...rated.map(({ odd }) => odd));
+  const best = Math.min(...rated.map(({ penalty }) => penalty));
   const missing = missingOpening(tokens);
   const line = missing && lostLine(tokens, text, missing);
-  if (line && line.odd < best) return line;
+  if (line && line.penalty < best) return line;
   const found = likeliest(
-    rated.filter(({ odd }) => odd === best),
+    rated.filter(({ penalty }) => penalty === best),
     tokens,
     text,
   );
-  const isOpener = found?.written === '{' || found?.written === '[';
+  const isOpener = found?.inserted === '{' || found?.inserted === '[';
   const deeper = found && isOpener && best > 0 ? firstTooDeep(found.repaired, text) : undefined;
   const fault = deeper
     ? lostLines(deeper)
-    : found && faultOf(found, tokens, text, line?.odd === best ? line.line : undefined, best === 0);
+    : found && faultOf(found, tokens, text, line?.penalty === best ? line.line : undefined, best === 0);
   return found && fault && { tokens: found.repaired, fault };
 }
 
@@ -71,22 +79,26 @@ export function bracketRepair(tokens: readonly Token[], text: string, faults: re
 function likeliest<Rated extends Candidate>(rated: Rated[], tokens: readonly Token[], text: string): Rated | undefined {
   const [first, last] = [rated[0], rated.at(-1)];
   if (!first || !last || first === last) return first;
-  const typedTwice = rated.find((one) => one.written === '' && isTwin(tokens, one.at));
+  const typedTwice = rated.find((one) => one.inserted === '' && isRepeatedBracket(tokens, one.at));
   if (typedTwice) return typedTwice;
   const between = text.slice(tokens[first.at]?.start, tokens[last.at]?.start);
-  return rated.every(({ written }) => written === first.written) && !between.includes('\n') ? last : undefined;
+  return rated.every(({ inserted }) => inserted === first.inserted) && !between.includes('\n') ? last : undefined;
 }
 
 /** How badly the layout matches if, instead of the last of two identical brackets, the one before it is removed. */
-function oddWithoutTwin(tokens: readonly Token[], { at, left, written }: Candidate, text: string): number {
-  const isTwin = left === 1 && written === '' && signAt(tokens, at - 1) === signAt(tokens, at);
-  return isTwin ? layoutFaults(tokens.toSpliced(at - 1, 1), text) : Number.POSITIVE_INFINITY;
+function penaltyWithoutRepeat(
+  tokens: readonly Token[],
+  { at, removedCount, inserted }: Candidate,
+  text: string,
+): number {
+  const isRepeatedBracket = removedCount === 1 && inserted === '' && signAt(tokens, at - 1) === signAt(tokens, at);
+  return isRepeatedBracket ? layoutPenalty(tokens.toSpliced(at - 1, 1), text) : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a bracket is in a row of identical ones of which one comes directly after another. */
-function isTwin(tokens: readonly Token[], at: number): boolean {
+function isRepeatedBracket(tokens: readonly Token[], at: number): boolean {
   if (signAt(tokens, at - 1) !== signAt(tokens, at)) return false;
-  return tokens[at - 1]?.end === tokens[at]?.start || isTwin(tokens, at - 1);
+  return tokens[at - 1]?.end === tokens[at]?.start || isRepeatedBracket(tokens, at - 1);
 }
 
 /** The corrections that make the text valid. All are at or before the first token that is not allowed in its place. */
@@ -115,21 +127,24 @@ function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
   const insertions = [
     ...(before === '' || before === '}' || before === ']' ? (isValue ? ['},', '],'] : ['}', ']']) : []),
     ...(isValue ? ['{', '['] : []),
-  ].map((written) => ({ at, left: 0, written }));
+  ].map((inserted) => ({ at, removedCount: 0, inserted }));
   const behind = signAt(tokens, at + 1);
   // In place of this comma, a list or an object should end.
-  if (here === ',' && isCloser(behind)) insertions.push(...['}', ']'].map((written) => ({ at, left: 1, written })));
+  if (here === ',' && isCloser(behind))
+    insertions.push(...['}', ']'].map((inserted) => ({ at, removedCount: 1, inserted })));
   const isBracket = isValue ? here !== '' : isCloser(here);
   if (!isBracket) return insertions;
   return [
     ...insertions,
-    ...(isValue ? [] : [{ at, left: 1, written: here === '}' ? ']' : '}' }]),
+    ...(isValue ? [] : [{ at, removedCount: 1, inserted: here === '}' ? ']' : '}' }]),
     // Of identical brackets in a row, only the last is tried, because the result is the same.
-    ...(here === behind ? [] : [{ at, left: 1, written: '' }]),
+    ...(here === behind ? [] : [{ at, removedCount: 1, inserted: '' }]),
     // Two closing brackets the other way round.
-    ...(isCloser(here) && isCloser(behind) && here !== behind ? [{ at, left: 2, written: behind + here }] : []),
+    ...(isCloser(here) && isCloser(behind) && here !== behind
+      ? [{ at, removedCount: 2, inserted: behind + here }]
+      : []),
     // A superfluous closing bracket on a line of its own, together with its comma.
-    ...(isCloser(here) && before === ',' && behind === ',' ? [{ at, left: 2, written: '' }] : []),
+    ...(isCloser(here) && before === ',' && behind === ',' ? [{ at, removedCount: 2, inserted: '' }] : []),
   ];
 }
 
@@ -140,7 +155,7 @@ interface Surplus {
 }
 
 function bracketSurplus(tokens: readonly Token[]): Surplus {
-  const count = (sign: string) => tokens.filter((token) => signOf(token) === sign).length;
+  const count = (sign: string) => tokens.filter((token) => punctuationOf(token) === sign).length;
   return { curly: count('{') - count('}'), square: count('[') - count(']') };
 }
 
@@ -157,46 +172,54 @@ const SQUARE: Record<string, number> = { '[': 1, ']': -1 };
 /**
  * Whether, after a correction, as many brackets of each kind are opened as are closed. Only then can the text be valid.
  */
-function balances({ left, written }: Candidate, token: Token, { curly, square }: Surplus): boolean {
-  if (isSwap({ left, written })) return curly === 0 && square === 0;
-  const [put, taken] = [written.charAt(0), left === 0 ? '' : signOf(token)];
+function balances({ removedCount, inserted }: Candidate, token: Token, { curly, square }: Surplus): boolean {
+  if (isSwap({ removedCount, inserted })) return curly === 0 && square === 0;
+  const [put, taken] = [inserted.charAt(0), removedCount === 0 ? '' : punctuationOf(token)];
   return curly + (CURLY[put] ?? 0) === (CURLY[taken] ?? 0) && square + (SQUARE[put] ?? 0) === (SQUARE[taken] ?? 0);
 }
 
 /**
  * Whether a correction makes the text valid.
- * @param order the state before the token number `taken`, by default the one at the correction
+ * @param order the state before `tokens[taken]`, which is by default the token at the correction
  */
 function isReadable(one: Candidate, tokens: readonly Token[], order: TokenOrder, taken = one.at): boolean {
   const trial = order.fork();
   return (
     tokens.slice(taken, one.at).every((token) => trial.take(token)) &&
     marksFor(one, tokens).every((mark) => trial.take(mark)) &&
-    firstOutOfOrder(tokens, one.at + one.left, trial) === tokens.length
+    firstOutOfOrder(tokens, one.at + one.removedCount, trial) === tokens.length
   );
 }
 
 /** Whether a correction puts two closing brackets the other way round. */
-const isSwap = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 2 && written.length === 2;
+const isSwap = ({ removedCount, inserted }: Pick<Candidate, 'removedCount' | 'inserted'>) =>
+  removedCount === 2 && inserted.length === 2;
 
 /** Whether a correction replaces one bracket by another. */
-const isInstead = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 1 && written.length === 1;
+const isReplacement = ({ removedCount, inserted }: Pick<Candidate, 'removedCount' | 'inserted'>) =>
+  removedCount === 1 && inserted.length === 1;
 
-function marksFor({ at, left, written }: Candidate, tokens: readonly Token[]): Token[] {
+function marksFor({ at, removedCount, inserted }: Candidate, tokens: readonly Token[]): Token[] {
   const end = tokens[at - 1]?.end ?? 0;
-  const place = (isInstead({ left, written }) && tokens[at]) || { start: end, end };
-  if (isSwap({ left, written }))
-    return tokens.slice(at, at + 2).map((token, index) => ({ ...token, text: written.charAt(index) }));
-  return [...written].map((text) => ({ type: 'mark', text, start: place.start, end: place.end, unclosed: false }));
+  const place = (isReplacement({ removedCount, inserted }) && tokens[at]) || { start: end, end };
+  if (isSwap({ removedCount, inserted }))
+    return tokens.slice(at, at + 2).map((token, index) => ({ ...token, text: inserted.charAt(index) }));
+  return [...inserted].map((text) => ({
+    type: 'punctuation',
+    text,
+    start: place.start,
+    end: place.end,
+    unclosed: false,
+  }));
 }
 
 function repairedTokens(tokens: readonly Token[], one: Candidate): Token[] {
-  return tokens.toSpliced(one.at, one.left, ...marksFor(one, tokens));
+  return tokens.toSpliced(one.at, one.removedCount, ...marksFor(one, tokens));
 }
 
 function signAt(tokens: readonly Token[], at: number): string {
   const token = tokens[at];
-  return token === undefined || token.type === 'end' ? 'end' : signOf(token);
+  return token === undefined || token.type === 'end' ? 'end' : punctuationOf(token);
 }
 
 /** The correction that closes several open brackets at the end of the file, and removes a comma there. */
@@ -204,14 +227,14 @@ function endings(tokens: readonly Token[], end: number): Candidate[] {
   const closers = openAt(tokens, end).map(({ text }) => (text === '{' ? '}' : ']'));
   if (closers.length < 2) return [];
   const at = signAt(tokens, end - 1) === ',' ? end - 1 : end;
-  return [{ at, left: end - at, written: closers.reverse().join('') }];
+  return [{ at, removedCount: end - at, inserted: closers.reverse().join('') }];
 }
 
 /** The brackets that are open before a token, with the innermost last. */
 export function openAt(tokens: readonly Token[], at: number): Token[] {
   const open: Token[] = [];
   for (const token of tokens.slice(0, at)) {
-    const sign = signOf(token);
+    const sign = punctuationOf(token);
     if (sign === '{' || sign === '[') open.push(token);
     if (sign === '}' || sign === ']') open.pop();
   }
@@ -228,21 +251,23 @@ function faultOf(
   text: string,
   lost: string | undefined,
   isInLine: boolean,
-): Fault | undefined {
-  const { at, written } = found;
+): SyntaxIssue | undefined {
+  const { at, inserted } = found;
   const [previous, here] = [tokens[at - 1], tokens[at]];
   if (here === undefined) return undefined;
   const behind = tokens[at + 1];
   if (isSwap(found) && behind) return swappedBrackets(here, behind, isInLine);
-  if (isInstead(found) && here.text !== ',') return wrongBracket(here, written, true);
+  if (isReplacement(found) && here.text !== ',') return wrongBracket(here, inserted, true);
   const isInRow = signAt(tokens, at - 1) === signAt(tokens, at);
-  if (written === '') return extraBracket(here, found.left > 1 ? behind : undefined, isInRow ? undefined : lost);
-  if (written === '{' || written === '[') return previous ? missingOpener(here, written, isInLine) : missingBegin(here);
+  if (inserted === '')
+    return extraBracket(here, found.removedCount > 1 ? behind : undefined, isInRow ? undefined : lost);
+  if (inserted === '{' || inserted === '[')
+    return previous ? missingOpener(here, inserted, isInLine) : missingBegin(here);
   const open = openAt(tokens, at);
   const innermost = open.at(-1);
   if (previous === undefined || innermost === undefined) return undefined;
-  const isAtEnd = signAt(tokens, at) === 'end' || /^[}\]]{2,}$/.test(written);
+  const isAtEnd = signAt(tokens, at) === 'end' || /^[}\]]{2,}$/.test(inserted);
   if (isAtEnd) return unclosedEnd(open, previous, text);
-  if (isInstead(found)) return bracketForComma(innermost, here, written, text);
-  return bracketMissingAt(innermost, here.text === ',' ? here : previous, written, text, true);
+  if (isReplacement(found)) return bracketForComma(innermost, here, inserted, text);
+  return bracketMissingAt(innermost, here.text === ',' ? here : previous, inserted, text, true);
 }

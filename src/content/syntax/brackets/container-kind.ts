@@ -6,11 +6,11 @@ function scan(tokens: readonly Token[], from: number): { end: number; colons: nu
   for (let index = from; index < tokens.length; index++) {
     const at = index - from;
     const { type, text } = tokens[index] ?? { type: 'end', text: '' };
-    if (type === 'mark' && (text === '{' || text === '[')) depth++;
-    if (type === 'mark' && (text === '}' || text === ']')) depth--;
+    if (type === 'punctuation' && (text === '{' || text === '[')) depth++;
+    if (type === 'punctuation' && (text === '}' || text === ']')) depth--;
     if (depth === 0 || type === 'end') return { end: at, colons, entries: entries + (at > 0 ? 1 : 0) };
-    if (depth === 1 && type === 'mark' && text === ':') colons++;
-    if (depth === 1 && type === 'mark' && text === ',') entries++;
+    if (depth === 1 && type === 'punctuation' && text === ':') colons++;
+    if (depth === 1 && type === 'punctuation' && text === ',') entries++;
   }
   return { end: tokens.length - from, colons, entries };
 }
@@ -26,7 +26,7 @@ export function intendedBracket(written: '{' | '[', tokens: readonly Token[], fr
   if (written === '[') return first?.type === 'string' && second?.text === ':' && colons === entries ? '{' : '[';
   const beginsList = first?.text === '{' || first?.text === '[' || (first?.type === 'string' && second?.text !== ':');
   // A number cannot be a name.
-  if (first?.type === 'word' && /^-?\d/.test(first.text) && colons === 0) return '[';
+  if (first?.type === 'bare-word' && /^-?\d/.test(first.text) && colons === 0) return '[';
   // A single text with spaces is unlikely to be a name. In a list, where lists are rare, the name before it was lost.
   const isInList = tokens[from - 2]?.text === '[' || tokens[from - 2]?.text === ',';
   const isSentence = first?.type === 'string' && /\s/.test(first.text.trim()) && !isInList;

@@ -1,4 +1,4 @@
-import { opens, signOf } from '../token-order.ts';
+import { isOpener, punctuationOf } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
 
 interface Open {
@@ -17,10 +17,10 @@ interface Open {
 }
 
 /** How badly the layout of a text matches its brackets; 0 if nothing is odd. */
-export function layoutFaults(tokens: readonly Token[], text: string): number {
-  let odd = 0;
-  for (const found of oddTokens(tokens, text)) odd += found.odd;
-  return odd;
+export function layoutPenalty(tokens: readonly Token[], text: string): number {
+  let penalty = 0;
+  for (const found of oddTokens(tokens, text)) penalty += found.penalty;
+  return penalty;
 }
 
 /** The first token that is indented further than what it stands beside. */
@@ -32,7 +32,7 @@ export function firstTooDeep(tokens: readonly Token[], text: string): Token | un
 /** A token whose place does not match the brackets around it. */
 interface OddToken {
   token: Token;
-  odd: number;
+  penalty: number;
   isDeeper: boolean;
 }
 
@@ -46,7 +46,7 @@ function* oddTokens(tokens: readonly Token[], text: string): Generator<OddToken>
   const open: Open[] = [];
   let [line, at, end, isItem, isNamed] = [0, 0, 0, false, false];
   for (const token of tokens) {
-    const sign = signOf(token);
+    const sign = punctuationOf(token);
     const isWritten = token.end > token.start;
     const indent = isWritten ? indentAt(text, end, token.start) : undefined;
     line = indent ?? line;
@@ -55,20 +55,20 @@ function* oddTokens(tokens: readonly Token[], text: string): Generator<OddToken>
     const closes = sign === '}' || sign === ']';
     const around = closes ? open.pop() : open.at(-1);
     if (around && closes && isOddEnd(around, indent, isWritten && at > around.at))
-      yield { token, odd: 1, isDeeper: false };
+      yield { token, penalty: 1, isDeeper: false };
     const outside = open.at(-1);
     if (outside && closes) outside.lastEnd = indent;
     if (around && !closes) {
       const isDeeper = indent !== undefined && indent > (around.items ?? indent);
-      const odd = oddItem(around, indent, isItem ? sign : undefined);
-      if (odd > 0) yield { token, odd, isDeeper };
+      const penalty = itemPenalty(around, indent, isItem ? sign : undefined);
+      if (penalty > 0) yield { token, penalty, isDeeper };
     }
     // The line of an inserted bracket is only known if its name was inserted along with it.
     const ownLine = isWritten ? line : isNamed ? around?.items : undefined;
-    if (opens(sign))
+    if (isOpener(sign))
       open.push({ bracket: sign, isWritten, hasItems: false, at, ...(ownLine === undefined ? {} : { line: ownLine }) });
     isNamed = sign === ':' && !isWritten;
-    isItem = opens(sign) || sign === ',';
+    isItem = isOpener(sign) || sign === ',';
   }
 }
 
@@ -84,7 +84,7 @@ function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLat
  * Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it remembers.
  * @param sign the character that an item begins with; undefined if it is another part
  */
-function oddItem(around: Open, indent: number | undefined, sign: string | undefined): number {
+function itemPenalty(around: Open, indent: number | undefined, sign: string | undefined): number {
   const kind = around.bracket === '[' ? sign : undefined;
   const isAskew = indent !== undefined && (indent <= (around.line ?? -1) || indent !== (around.items ?? indent));
   const isOther = kind !== undefined && kind !== (around.kind ?? kind);

@@ -1,18 +1,18 @@
-import { fault, put, shortened } from '../fault-parts.ts';
-import type { Fault } from '../nodes.ts';
-import { firstOutOfOrder, opens, signOf, TokenOrder } from '../token-order.ts';
+import { fault, replaceFix, shortened } from '../fault-parts.ts';
+import type { SyntaxIssue } from '../nodes.ts';
+import { firstOutOfOrder, isOpener, punctuationOf, TokenOrder } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
-import { layoutFaults } from './layout.ts';
+import { layoutPenalty } from './layout.ts';
 
 type Bracket = '{' | '[';
 
 /** A deleted line, and how badly the layout matches with it. */
 export interface FoundLine {
   tokens: Token[];
-  fault: Fault;
+  fault: SyntaxIssue;
   /** The line, or one like it. */
   line: string;
-  odd: number;
+  penalty: number;
 }
 
 /** A line such as "blocks": [ that was deleted, before the token at an index. */
@@ -26,21 +26,24 @@ interface LostLine {
  * @param missing the bracket of which one more is closed than opened
  */
 export function lostLine(tokens: readonly Token[], text: string, missing: Bracket): FoundLine | undefined {
-  const rated = placesForLine(tokens, missing).map((place) => ({ ...place, odd: layoutFaults(place.repaired, text) }));
-  const odd = Math.min(...rated.map((place) => place.odd));
-  const [only, another] = rated.filter((place) => place.odd === odd);
+  const rated = candidatesForLine(tokens, missing).map((one) => ({
+    ...one,
+    penalty: layoutPenalty(one.repaired, text),
+  }));
+  const penalty = Math.min(...rated.map((one) => one.penalty));
+  const [only, another] = rated.filter((one) => one.penalty === penalty);
   if (only === undefined || another !== undefined) return undefined;
-  return { tokens: only.repaired, odd, ...faultOf(tokens, only.at, missing, text) };
+  return { tokens: only.repaired, penalty, ...faultOf(tokens, only.at, missing, text) };
 }
 
-function placesForLine(tokens: readonly Token[], missing: Bracket): LostLine[] {
+function candidatesForLine(tokens: readonly Token[], missing: Bracket): LostLine[] {
   const last = firstOutOfOrder(tokens);
   const order = TokenOrder.atBegin();
   const found: LostLine[] = [];
   for (const [at, token] of tokens.slice(0, last + 1).entries()) {
     const isNamed = tokens[at + 1]?.text === ':';
-    const sign = signOf(token);
-    const begins = missing === '{' ? token.type === 'string' && isNamed : !isNamed && (sign === '' || opens(sign));
+    const sign = punctuationOf(token);
+    const begins = missing === '{' ? token.type === 'string' && isNamed : !isNamed && (sign === '' || isOpener(sign));
     if (begins && order.isAtName) {
       const trial = order.fork();
       const line = lineBefore(token, missing);
@@ -57,12 +60,17 @@ function lineBefore({ start }: Token, bracket: Bracket): Token[] {
   const place = { start, end: start, unclosed: false };
   return [
     { ...place, type: 'string', text: '""' },
-    { ...place, type: 'mark', text: ':' },
-    { ...place, type: 'mark', text: bracket },
+    { ...place, type: 'punctuation', text: ':' },
+    { ...place, type: 'punctuation', text: bracket },
   ];
 }
 
-function faultOf(tokens: readonly Token[], at: number, bracket: Bracket, text: string): { fault: Fault; line: string } {
+function faultOf(
+  tokens: readonly Token[],
+  at: number,
+  bracket: Bracket,
+  text: string,
+): { fault: SyntaxIssue; line: string } {
   const [before, here] = [tokens[at - 1], tokens[at]];
   const place = here ?? { start: text.length, end: text.length };
   const [what, closer] = bracket === '{' ? ['group', '}'] : ['list', ']'];
@@ -79,7 +87,7 @@ function faultOf(tokens: readonly Token[], at: number, bracket: Bracket, text: s
       : `Write ${line} on a line before it.`;
   const end = before?.end ?? 0;
   const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', before?.start) + 1))?.[0] ?? '';
-  const fix = name === undefined ? undefined : put(`Write ${line}`, { start: end, end }, `\n${indent}${line}`);
+  const fix = name === undefined ? undefined : replaceFix(`Write ${line}`, { start: end, end }, `\n${indent}${line}`);
   return { line, fault: fault('wrong-bracket', place, message, advice, fix) };
 }
 
@@ -91,10 +99,10 @@ const SECTIONS = '"blocks"';
 
 /** Whether the sections of a page begin at a token, outside of everything else. */
 function isFirstSection(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(0, at).map(signOf);
+  const before = tokens.slice(0, at).map(punctuationOf);
   const count = (sign: string) => before.filter((other) => other === sign).length;
   const isOutside = count('{') === count('}') + 1 && count('[') === count(']');
-  return isOutside && signOf(tokens[at] ?? NONE) === '{' && tokens[at + 1]?.text === '"type"';
+  return isOutside && punctuationOf(tokens[at] ?? NONE) === '{' && tokens[at + 1]?.text === '"type"';
 }
 
 const NONE: Token = { type: 'end', text: '', start: 0, end: 0, unclosed: false };

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
 import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
@@ -25,7 +25,8 @@ function textOf(studio: Studio, file: string): string {
 /**
  * Edits a file of the draft.
  * @returns its new version
- * @throws ApiError if the version is stale, or the same call was made before; Refusal if an edit does not fit
+ * @throws ApiError if the version is stale, or the same call was made before; OperationRefusedError if an edit does not
+ *   fit
  */
 export function editFile(studio: Studio, { file, version, id, edits, group, title }: EditCall): number {
   if (id !== undefined && studio.draft.steps.stepOfCall(id)) throw new ApiError(409, 'done', 'This was done before.');
@@ -43,31 +44,31 @@ export function editFile(studio: Studio, { file, version, id, edits, group, titl
 
 /**
  * Edits or creates several files as one undo step.
- * @throws ApiError if a file to edit does not exist; Refusal if a file to create exists or has an invalid name, or an
- * edit does not fit
+ * @throws ApiError if a file to edit does not exist; OperationRefusedError if a file to create exists or has an invalid
+ *   name, or an edit does not fit
  */
 export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['request']): string[] {
   const changes = files.map((change) => {
     if ('edits' in change)
       return { file: change.file, after: applyEdits(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
-    if (studio.draft.text(file) !== undefined) throw new Refusal(phrase('fileExists', { file }));
+    if (studio.draft.text(file) !== undefined) throw new OperationRefusedError(phrase('fileExists', { file }));
     const kind = kindOfFile(studio, file);
     const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
-    if (!isOne) throw new Refusal(phrase('noFileName', { file }));
+    if (!isOne) throw new OperationRefusedError(phrase('noFileName', { file }));
     return { file, after: Buffer.from(text) };
   });
   studio.draft.change(changes, { title });
   return changes.map(({ file }) => file);
 }
 
-/** @throws Refusal if an edit names a location that does not exist, or the result is nested too deep */
+/** @throws OperationRefusedError if an edit names a location that does not exist, or the result is nested too deep */
 function applyEdits(text: string, edits: EditCall['edits']): Buffer {
   try {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
-    if (error instanceof EditError) throw new Refusal(error.message);
-    if (error instanceof RangeError) throw new Refusal(phrase('tooDeep'));
+    if (error instanceof EditError) throw new OperationRefusedError(error.message);
+    if (error instanceof RangeError) throw new OperationRefusedError(phrase('tooDeep'));
     throw error;
   }
 }
@@ -82,11 +83,14 @@ export function writeText(
   return fileContent(studio, file);
 }
 
-/** Restores the latest usable version of a damaged file, as an undo step. @throws Refusal if there is none */
+/**
+ * Restores the latest usable version of a damaged file, as an undo step.
+ * @throws OperationRefusedError if there is none
+ */
 export function restoreUsable(studio: Studio, file: string): void {
   const what = describeFile(studio.kinds, file);
   const text = studio.live.usableTextBefore(file);
-  if (text === undefined) throw new Refusal(phrase('noUsableThen', { what }));
+  if (text === undefined) throw new OperationRefusedError(phrase('noUsableThen', { what }));
   studio.draft.change([{ file, after: Buffer.from(text) }], { title: phrase('restoreUsable', { what }) });
 }
 

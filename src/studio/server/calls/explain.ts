@@ -1,4 +1,4 @@
-import { type Entity, entitiesIn, wordsFor } from '../../../content/edit/entities/entity.ts';
+import { describeEntity, type Entity, entitiesIn } from '../../../content/edit/entities/entity.ts';
 import { dataIn, fileName, type Site } from '../../../content/edit/site/site.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../../../content/read/json.ts';
@@ -72,7 +72,7 @@ function sourcesOf(site: Site, location: ContentLocation): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
   for (const kind of graph.kinds())
-    for (const [name, uses] of graph.named(kind))
+    for (const [name, uses] of graph.usesByName(kind))
       for (const use of uses)
         if (fileName(site, use.from) === location.file && isInside(use.pointer, location.pointer))
           named.add(`${kind}/${name}`);
@@ -81,7 +81,7 @@ function sourcesOf(site: Site, location: ContentLocation): SourceEntity[] {
     .map((entity): SourceEntity => {
       const value = displayText(valueIn(site, entity));
       return {
-        title: wordsFor(entity),
+        title: describeEntity(entity),
         ...(value !== undefined && { value }),
         file: entity.file,
         pointer: entity.pointer,

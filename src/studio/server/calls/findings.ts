@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { replaced } from '../../../content/edit/text/edit.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { applyReplacement } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Choice } from '../../../contracts/finding.ts';
@@ -27,17 +27,17 @@ export function studioFindings(studio: Studio): StudioFinding[] {
 /**
  * Applies the fix of a finding, or one of its choices.
  * @returns the changed file
- * @throws Refusal if the finding no longer exists, or has no such fix
+ * @throws OperationRefusedError if the finding no longer exists, or has no such fix
  */
 export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix']['request']): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
   const fix: Choice | undefined = choice === undefined ? finding?.fix : finding?.choices?.[choice];
-  if (!finding || !fix) throw new Refusal(phrase('fixedAlready'));
+  if (!finding || !fix) throw new OperationRefusedError(phrase('fixedAlready'));
   const { file = finding.file } = fix;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);
-  const after = edits.reduce((text, edit) => replaced(text, edit), before);
+  const after = edits.reduce((text, edit) => applyReplacement(text, edit), before);
   studio.draft.change([{ file, after: Buffer.from(after) }], { title: `${fix.title}: ${titleOfFile(studio, file)}` });
   return file;
 }

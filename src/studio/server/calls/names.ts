@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { type Icon, iconSet } from '../../../content/read/icon-set.ts';
 import { isObject, listProperty, property, textProperty } from '../../../content/read/json.ts';
@@ -11,20 +11,20 @@ import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths-of-file.ts';
 
-/** The names available for a reference kind. @throws Refusal for an unknown kind */
+/** The names available for a reference kind. @throws OperationRefusedError for an unknown kind */
 export function namesOf(studio: Studio, kindName: string): NameInfo[] {
   const { content } = studio.live;
   const kind = referenceKind(kindName, studio.kinds);
-  if (!kind || !content) throw new Refusal(`Nothing is known about names of the kind "${kindName}".`);
-  if (kind.names?.by === 'item') return itemsNamed(content, kind.names);
+  if (!kind || !content) throw new OperationRefusedError(`Nothing is known about names of the kind "${kindName}".`);
+  if (kind.names?.type === 'item') return itemsNamed(content, kind.names);
   const names = [...((kind.names && namesFrom(kind.names, content)) ?? [])].sort();
   const shown = new Map(pathTitles(studio, kindName));
   return names.map((name) => ({ name, ...(shown.get(name) ?? describeName(studio, kindName, name)) }));
 }
 
 /** The named items of a list in all files of a kind, such as the fields of all forms; each name once. */
-function itemsNamed(content: Content, source: Extract<NameSource, { by: 'item' }>): NameInfo[] {
-  const items = content.documents(source.in).flatMap(({ data }) => listProperty(data, source.list));
+function itemsNamed(content: Content, source: Extract<NameSource, { type: 'item' }>): NameInfo[] {
+  const items = content.documents(source.contentType).flatMap(({ data }) => listProperty(data, source.list));
   const named = items.flatMap((item): [string, NameInfo][] => {
     const name = textProperty(item, source.property);
     return name ? [[name, { name, title: textProperty(item, 'label') || name }]] : [];
@@ -69,9 +69,9 @@ function describeName(studio: Studio, kindName: string, name: string): Omit<Name
 /** For names that are keys of an object: the text under the key, or texts of the object there. Otherwise undefined. */
 function titleOfKey(studio: Studio, kindName: string, name: string): string | undefined {
   const source = referenceKind(kindName, studio.kinds)?.names;
-  if (source?.by !== 'key') return undefined;
-  const data = dataOf(studio, studio.kinds.find((kind) => kind.name === source.in)?.place ?? '');
-  const value = property(source.of === undefined ? data : property(data, source.of), name);
+  if (source?.type !== 'key') return undefined;
+  const data = dataOf(studio, studio.kinds.find((kind) => kind.name === source.contentType)?.place ?? '');
+  const value = property(source.property === undefined ? data : property(data, source.property), name);
   if (typeof value === 'string') return value;
   const descriptions = ['alt', 'value', 'meaning'].flatMap((key) => textProperty(value, key) || []);
   return isObject(value) && descriptions.length > 0 ? descriptions.join(' · ') : undefined;

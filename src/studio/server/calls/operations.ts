@@ -4,7 +4,7 @@ import { findEntity } from '../../../content/edit/entities/find-entity.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
 import { planNew } from '../../../content/edit/operations/create.ts';
 import { planDuplicate } from '../../../content/edit/operations/duplicate.ts';
-import { type Outcome, perform, WouldBreak } from '../../../content/edit/operations/perform.ts';
+import { NewFindingsError, type Outcome, perform } from '../../../content/edit/operations/perform.ts';
 import type { Plan } from '../../../content/edit/operations/plan.ts';
 import { planRemoval } from '../../../content/edit/operations/remove.ts';
 import { planRename } from '../../../content/edit/operations/rename.ts';
@@ -23,7 +23,7 @@ import type { Studio } from '../studio.ts';
 /**
  * Performs an operation on the draft, or only tries it if `isDryRun`. A retry with the same `id` changes nothing, and
  * returns only the title.
- * @throws Refusal if the operation is not possible; ApiError with findings if it would cause errors
+ * @throws OperationRefusedError if the operation is not possible; ApiError with findings if it would cause errors
  */
 export async function operate(
   studio: Studio,
@@ -46,12 +46,15 @@ export async function operate(
   };
 }
 
-/** The effects of an operation. @throws ApiError with findings, located in words, if it would cause errors; Refusal */
+/**
+ * The effects of an operation.
+ * @throws ApiError with findings, located in words, if it would cause errors; OperationRefusedError
+ */
 async function outcomeOf(plan: Plan): Promise<Outcome> {
   try {
     return await perform(plan, undefined);
   } catch (error) {
-    if (!(error instanceof WouldBreak)) throw error;
+    if (!(error instanceof NewFindingsError)) throw error;
     const findings = error.findings.map((finding) => withLocation(plan.site, finding));
     throw new ApiError(422, 'refused', phrase('wouldBreak'), findings);
   }
@@ -70,18 +73,18 @@ function fillNewFile(change: FileChange, operation: Operation): FileChange {
   return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
-/** The references to an entity. @throws Refusal if it does not exist */
+/** The references to an entity. @throws OperationRefusedError if it does not exist */
 export async function usesOf(studio: Studio, entity: string): Promise<StudioApi['uses']['response']> {
   const site = await siteOf(studio, false);
   const { sentence, places } = describeUses(site, findEntity(site, entity));
   return { sentence, locations: places.map((use) => ({ ...use, where: sentenceCase(use.where) })) };
 }
 
-/** Reads the draft for operations. @param delivers passed to `readSite` */
-export function siteOf({ draft, options }: Studio, delivers = true): Promise<Site> {
+/** Reads the draft for operations. @param includeDryRun passed to `readSite` */
+export function siteOf({ draft, options }: Studio, includeDryRun = true): Promise<Site> {
   const configDir = path.resolve(draft.dir);
   const schemasDir = path.join(options.root, 'schemas');
-  return readSite({ configDir, schemasDir, cacheDir: options.cacheDir }, delivers);
+  return readSite({ configDir, schemasDir, cacheDir: options.cacheDir }, includeDryRun);
 }
 
 function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
@@ -99,6 +102,6 @@ function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
 
 /** The reference kind for a kind of file, as operations expect it: page for pages. */
 function kindOfFiles(site: Site, name: string): string {
-  const found = [...namedKinds(site)].find(([, { names }]) => names.by === 'file' && names.in === name);
+  const found = [...namedKinds(site)].find(([, { names }]) => names.type === 'file' && names.contentType === name);
   return found?.[0] ?? name;
 }

@@ -34,9 +34,10 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
 /** Where files of a kind define names. */
 function namedIn({ kinds }: Studio, kindName: string): KindInfo['named'] {
   return [...referenceKinds(kinds)].flatMap(([of, { names }]) => {
-    if (names?.by === 'key' && names.in === kindName)
-      return [{ of, at: names.of === undefined ? '' : pointerStep(names.of) }];
-    if (names?.by === 'item' && names.in === kindName) return [{ of, at: pointerStep(names.list), by: names.property }];
+    if (names?.type === 'key' && names.contentType === kindName)
+      return [{ of, at: names.property === undefined ? '' : pointerStep(names.property) }];
+    if (names?.type === 'item' && names.contentType === kindName)
+      return [{ of, at: pointerStep(names.list), by: names.property }];
     return [];
   });
 }
@@ -44,7 +45,7 @@ function namedIn({ kinds }: Studio, kindName: string): KindInfo['named'] {
 /** The reference kinds whose names are written in a field of a section, anywhere in files of a kind. */
 function namedByField({ kinds }: Studio, kindName: string): KindInfo['namedByField'] {
   return [...referenceKinds(kinds)].flatMap(([of, { names }]) =>
-    names?.by === 'section' && names.in === kindName ? [of] : [],
+    names?.type === 'section' && names.contentType === kindName ? [of] : [],
   );
 }
 

@@ -3,7 +3,7 @@
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
-import { oncePer } from '../../../content/read/once-per.ts';
+import { memoizeByObject } from '../../../content/read/memoize.ts';
 import { separateWords } from '../../../content/schema/nouns.ts';
 import { pathsByName } from './paths-by-name.ts';
 
@@ -14,7 +14,9 @@ const MENUS = ['main', 'topBar', 'footer'];
  * The name of each page by its id: the label of its link in the menus, or else its file name in words. If there are
  * several labels, one that matches the file name wins, then the first. No two pages have the same name.
  */
-export const pageNames = oncePer((content: Content): ReadonlyMap<string, string> => makeUnique(namesIn(content)));
+export const pageNames = memoizeByObject(
+  (content: Content): ReadonlyMap<string, string> => makeUnique(namesIn(content)),
+);
 
 function namesIn(content: Content): Map<string, string> {
   const links = MENUS.flatMap((menu) => [...linksIn(property(content.data('navigation'), menu))]);

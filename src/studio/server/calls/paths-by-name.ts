@@ -1,9 +1,9 @@
 import type { Content } from '../../../content/read/content.ts';
-import { oncePer } from '../../../content/read/once-per.ts';
+import { memoizeByObject } from '../../../content/read/memoize.ts';
 import { publishedPaths } from '../../../content/references/publishing/public-paths.ts';
 
 /** URL paths by the page or entry that they show, such as `pages/home`; main path first. */
-export const pathsByName = oncePer((content: Content): ReadonlyMap<string, string[]> => {
+export const pathsByName = memoizeByObject((content: Content): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   const mainFirst = publishedPaths(content).toSorted(
     (one, other) => Number(one.path !== one.canonicalPath) - Number(other.path !== other.canonicalPath),

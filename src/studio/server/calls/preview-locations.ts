@@ -1,5 +1,5 @@
 import { type Entity, entitiesIn } from '../../../content/edit/entities/entity.ts';
-import { usesElsewhere, usesOf } from '../../../content/edit/entities/uses.ts';
+import { usesOf, usesOutsideRoutes } from '../../../content/edit/entities/uses.ts';
 import type { Site } from '../../../content/edit/site/site.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
 import type { PreviewLocation } from '../../contract/explanation.ts';
@@ -36,13 +36,14 @@ export function onPages(studio: Studio, { file, pointer }: ContentLocation): Pre
 /** The entities defined at a location: the file itself, a fact, a field. */
 export function entitiesAt(site: Site, { file, pointer }: ContentLocation): Entity[] {
   return entitiesIn(site).filter(
-    (entity) => entity.file === file && (entity.pointer === pointer || (pointer === '' && entity.source.by === 'file')),
+    (entity) =>
+      entity.file === file && (entity.pointer === pointer || (pointer === '' && entity.source.type === 'file')),
   );
 }
 
 /** The locations that refer to the entities at a location. */
 export function referencesTo(site: Site, location: ContentLocation): ContentLocation[] {
-  return entitiesAt(site, location).flatMap((entity) => usesElsewhere(site, entity));
+  return entitiesAt(site, location).flatMap((entity) => usesOutsideRoutes(site, entity));
 }
 
 /** The sections that list a collection, for entries without their own page. */

@@ -1,16 +1,19 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pictureFileNamed } from '../../../build/media/pictures.ts';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';
 import type { SizeOf } from '../weight/weight.ts';
 
-/** Options for test mails, which are written to a folder next to the draft. @throws Refusal if nothing compiles */
+/**
+ * Options for test mails, which are written to a folder next to the draft.
+ * @throws OperationRefusedError if nothing compiles
+ */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
-  if (!site) throw new Refusal(phrase('unreadable'));
+  if (!site) throw new OperationRefusedError(phrase('unreadable'));
   const mailTemplates = code.renderer.renderMailPieces(site.data.site, site.theme);
   return { config: { ...site.server, mailTemplates }, outboxDir: path.join(folder, 'outbox') };
 }

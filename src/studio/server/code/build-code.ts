@@ -11,8 +11,8 @@ import {
   runVite,
   styleMarksOf,
 } from '../../../build/bundle/bundle.ts';
-import { madeFolder } from '../../../content/memory/atomic-file.ts';
-import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
+import { ensureFolder } from '../../../content/cache/atomic-file.ts';
+import { keepNewestFiles } from '../../../content/cache/cache-file.ts';
 import { buildPaths, codeFolder, type StudioCodeRecord } from './studio-code.ts';
 
 /** How many builds the cache keeps. */
@@ -20,7 +20,7 @@ const MAX_KEPT_BUILDS = 3;
 
 /** Builds the studio's code into the cache; called by build-process.ts. */
 export async function buildCode(root: string, cacheDir: string, codeHash: string): Promise<void> {
-  const dir = await madeFolder(codeFolder(cacheDir, codeHash), (partial) => buildInto(partial, root, codeHash));
+  const dir = await ensureFolder(codeFolder(cacheDir, codeHash), (partial) => buildInto(partial, root, codeHash));
   keepNewestFiles(path.dirname(dir), MAX_KEPT_BUILDS);
 }
 

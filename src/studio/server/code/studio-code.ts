@@ -9,7 +9,7 @@ import { HASHED } from '../../../build/bundle/assets.ts';
 import type { Assets } from '../../../build/bundle/code-record.ts';
 import type { EditingCode } from '../../../build/pages/editing-context.ts';
 import { isRenderer, type Renderer } from '../../../build/pages/render-page.ts';
-import { hashFiles } from '../../../content/memory/code-hash.ts';
+import { hashFiles } from '../../../content/cache/code-hash.ts';
 
 /** Metadata of built code. */
 export interface StudioCodeRecord

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
+import { FolderLockedError, lockFolder } from '../../../content/edit/log/lock.ts';
 
 /** The file in a draft's folder with the path of its content folder. Rewritten at each start. */
 const PATH_FILE = 'content-folder';
@@ -48,5 +48,5 @@ function deleteUnlessOpen(folder: string): void {
 
 /** Whether an error means that the draft is in use, or is an error of the file system. */
 function isExpected(error: unknown): boolean {
-  return error instanceof FolderBusy || (error instanceof Error && 'code' in error);
+  return error instanceof FolderLockedError || (error instanceof Error && 'code' in error);
 }

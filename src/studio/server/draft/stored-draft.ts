@@ -4,9 +4,9 @@
  */
 import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '../../../content/cache/atomic-file.ts';
 import { bytesOf, contentHash, isSameBytes } from '../../../content/edit/files/write-file.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
-import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { Change, DraftFolder, Step } from '../draft-folder.ts';
 import { type FileText, UndoSteps } from './undo-steps.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { writeAtomically } from '../../../content/cache/atomic-file.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
-import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
@@ -107,7 +107,7 @@ export class UndoSteps {
    * Undoes the last step in the history, without writing files.
    * @param now returns the current content of a file
    * @returns the contents to write, which keep later changes by others; undefined if there is no step
-   * @throws Refusal if others have changed the same values
+   * @throws OperationRefusedError if others have changed the same values
    */
   undo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
     const { done, undone } = this.#steps;
@@ -180,11 +180,14 @@ export class UndoSteps {
   }
 }
 
-/** Merges the change from `before` to `after` into a file's current content. @throws Refusal if they conflict */
+/**
+ * Merges the change from `before` to `after` into a file's current content.
+ * @throws OperationRefusedError if they conflict
+ */
 function mergeIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
-  if ('conflicts' in merged) throw new Refusal(phrase('changedSince', { file }));
+  if ('conflicts' in merged) throw new OperationRefusedError(phrase('changedSince', { file }));
   return { file, before: now, after: merged.bytes && Buffer.from(merged.bytes) };
 }
 

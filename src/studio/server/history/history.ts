@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
@@ -83,7 +83,7 @@ export function* earlierTexts(options: HistoryOptions, file: string): Iterable<s
 /**
  * Restores a file in the draft as it was after an entry of the history; with `^` after the entry's id, reverts only
  * that entry's changes and keeps later ones. One undo step.
- * @throws Refusal if the entry is unknown, or nothing would change
+ * @throws OperationRefusedError if the entry is unknown, or nothing would change
  */
 export function restore(draft: DraftFolder, options: HistoryOptions, request: StudioApi['restore']['request']): void {
   const { file } = request;
@@ -91,11 +91,11 @@ export function restore(draft: DraftFolder, options: HistoryOptions, request: St
   const what = describeFile(options.kinds, file);
   const version = versionsOf(options, MAX_SEARCHED, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
-  if (!version || !changed) throw new Refusal(phrase('unknownThen', { what }));
+  if (!version || !changed) throw new OperationRefusedError(phrase('unknownThen', { what }));
   const now = draft.bytes(file);
   const after = request.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
-    throw new Refusal(phrase('isSo', { what: sentenceCase(what) }));
+    throw new OperationRefusedError(phrase('isSo', { what: sentenceCase(what) }));
   const day = version.time.toISOString().slice(0, 10);
   const title = phrase(request.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
   draft.change([{ file, after }], { title });
@@ -103,7 +103,7 @@ export function restore(draft: DraftFolder, options: HistoryOptions, request: St
 
 /**
  * The files that have changed since before or after an entry of the history; their `before` is the content from then.
- * @throws Refusal if there is no such entry
+ * @throws OperationRefusedError if there is no such entry
  */
 export function changedSince(
   options: HistoryOptions,
@@ -111,7 +111,7 @@ export function changedSince(
 ): VersionedFile[] {
   const versions = versionsOf(options, MAX_SEARCHED, undefined);
   const at = versions.findIndex((version) => version.id === id);
-  if (at < 0) throw new Refusal(phrase('noEntry'));
+  if (at < 0) throw new OperationRefusedError(phrase('noEntry'));
   // Versions are sorted latest first, so the oldest one of each file wins.
   const later = versions.slice(0, when === 'before' ? at + 1 : at);
   return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
@@ -120,5 +120,5 @@ export function changedSince(
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
   if ('bytes' in merged) return merged.bytes;
-  throw new Refusal(phrase('changedAgain'));
+  throw new OperationRefusedError(phrase('changedAgain'));
 }

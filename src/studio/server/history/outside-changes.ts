@@ -2,7 +2,7 @@ import path from 'node:path';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import { lastSnapshot, rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
+import { FolderLockedError, lockFolder } from '../../../content/edit/log/lock.ts';
 
 /** Records changes made outside of the studio, for the history of a folder without git. */
 export class OutsideChanges {
@@ -39,7 +39,7 @@ export class OutsideChanges {
       using _lock = lockFolder(path.dirname(this.#treeFile));
       work();
     } catch (error) {
-      if (!(error instanceof FolderBusy)) throw error;
+      if (!(error instanceof FolderLockedError)) throw error;
     }
   }
 }

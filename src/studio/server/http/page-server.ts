@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { pictureFileNamed } from '../../../build/media/pictures.ts';
 import { SITE_DATA } from '../../../build/pages/editing-context.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { publicFolder } from '../../../content/read/files.ts';
 import type { PreviewData } from '../../contract/page-patch.ts';
 import uiTexts from '../../words.json' with { type: 'json' };
@@ -97,7 +97,7 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof Refusal) return 404;
+  if (error instanceof OperationRefusedError) return 404;
   return error instanceof ApiError ? error.status : 500;
 }
 

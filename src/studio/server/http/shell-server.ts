@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { FAVICON } from '../../../build/site-files/favicon.ts';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { saveError } from '../../../content/edit/files/save-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import { brandFolder } from '../../../content/read/files.ts';
@@ -138,7 +138,7 @@ function problemOf(error: unknown): { status: number; problem: Problem } {
     const { status, code, message, findings } = error;
     return { status, problem: { ...problem(code, message), ...(findings && { findings }) } };
   }
-  if (error instanceof Refusal) {
+  if (error instanceof OperationRefusedError) {
     const [sentence = ''] = error.message.split('\n');
     return { status: 422, problem: problem('refused', sentence, error.reasons) };
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
@@ -16,7 +16,7 @@ const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
  * Encodes an uploaded picture in a separate process. When the process ends, all memory goes back to the system; in the
  * studio itself, heap fragmentation would hold on to hundreds of megabytes. If the process crashes or runs out of
  * memory, the studio continues.
- * @throws Refusal if the file is not a picture, or too large or too small
+ * @throws OperationRefusedError if the file is not a picture, or too large or too small
  */
 export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture> {
   refuseOtherTypes(file);
@@ -26,9 +26,9 @@ export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture
   // Ignore write errors (EPIPE): the process may end before it has read the whole file, and its exit code says why.
   child.stdin.on('error', () => undefined).end(file);
   const [output, code] = await Promise.all([buffer(child.stdout), ended]);
-  if (code === null) throw new Refusal(phrase('pictureMemory'));
+  if (code === null) throw new OperationRefusedError(phrase('pictureMemory'));
   if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
   const result: EncodingResult = deserialize(output);
-  if ('sentence' in result) throw new Refusal(result.sentence, result.reasons);
+  if ('sentence' in result) throw new OperationRefusedError(result.sentence, result.reasons);
   return { ...result, bytes: Buffer.from(result.bytes) };
 }

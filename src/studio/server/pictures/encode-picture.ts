@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
@@ -27,7 +27,7 @@ export interface EncodedPicture {
   color: string;
 }
 
-/** Refuses a file that its size and first bytes show to be unsuitable. @throws Refusal */
+/** Refuses a file that its size and first bytes show to be unsuitable. @throws OperationRefusedError */
 export async function refuseByHeader(head: Buffer, size: number): Promise<void> {
   refuseOtherTypes(head, size);
   const { default: sharp } = await import('sharp');
@@ -39,7 +39,7 @@ export async function refuseByHeader(head: Buffer, size: number): Promise<void> 
 
 /**
  * Encodes an uploaded picture, whose type has been checked, in the form in which it is stored.
- * @throws Refusal if it is damaged, too large or too small
+ * @throws OperationRefusedError if it is damaged, too large or too small
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
@@ -59,15 +59,17 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     const pixels = sharp(data);
     return { ...(await encodeWithinLimit(pixels)), color: await colorOf(pixels) };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(phrase('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
+    if (error instanceof OperationRefusedError) throw error;
+    throw new OperationRefusedError(phrase('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
   }
 }
 
 function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata): void {
   const shownWidth = orientation >= 5 ? height : width;
-  if (width * height > MAX_PIXELS) throw new Refusal(phrase('manyPixels', { width, height, most: MAX_SIDE }));
-  if (shownWidth < MIN_WIDTH) throw new Refusal(phrase('fewPixels', { width: shownWidth, least: MIN_WIDTH }));
+  if (width * height > MAX_PIXELS)
+    throw new OperationRefusedError(phrase('manyPixels', { width, height, most: MAX_SIDE }));
+  if (shownWidth < MIN_WIDTH)
+    throw new OperationRefusedError(phrase('fewPixels', { width: shownWidth, least: MIN_WIDTH }));
 }
 
 async function encodeWithinLimit(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
 import { MAX_PICTURE_BYTES } from '../../contract/picture-limits.ts';
 
@@ -8,16 +8,16 @@ const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 
  * Refuses files that are too large or of an unsupported type, before anything decodes them. Ignores the file name.
  * @param bytes the file, or its first bytes
  * @param size the size of the whole file in bytes
- * @throws Refusal
+ * @throws OperationRefusedError
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
-  if (size === 0) throw new Refusal(phrase('emptyFile'));
+  if (size === 0) throw new OperationRefusedError(phrase('emptyFile'));
   if (size > MAX_PICTURE_BYTES)
-    throw new Refusal(phrase('largeFile', { size: megabytes(size), most: megabytes(MAX_PICTURE_BYTES) }));
+    throw new OperationRefusedError(phrase('largeFile', { size: megabytes(size), most: megabytes(MAX_PICTURE_BYTES) }));
   const start = bytes.toString('latin1', 0, 16);
   const isTaken = start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp(start);
   if (isTaken || BRANDS.avif.includes(brandOf(start))) return;
-  throw new Refusal(phrase(otherType(bytes, start)));
+  throw new OperationRefusedError(phrase(otherType(bytes, start)));
 }
 
 function isWebp(start: string): boolean {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
@@ -55,7 +55,7 @@ function infoOf(
 
 /** The references to a picture, except its own entry in images.json. */
 function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocation[] {
-  const places = [...content.graph.usedBy('image', name)].map(({ from, pointer }) => ({
+  const places = [...content.graph.usesOf('image', name)].map(({ from, pointer }) => ({
     file: path.relative(content.configDir, from.path).replaceAll('\\', '/'),
     pointer: pointer.replace(/\/image$/, ''),
   }));
@@ -66,7 +66,8 @@ function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocati
 /**
  * Adds a picture to the draft, or replaces one, as one undo step. The picture is re-encoded, rotated upright and
  * stripped of metadata. An empty alt text marks it as decoration.
- * @throws Refusal if the file is unsuitable, the alt text is missing, or the picture to replace does not exist
+ * @throws OperationRefusedError if the file is unsuitable, the alt text is missing, or the picture to replace does not
+ *   exist
  */
 export async function putPicture(
   draft: DraftFolder,
@@ -74,8 +75,9 @@ export async function putPicture(
   { name: requested, data, replaces, alt }: StudioApi['picture']['request'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
-  if (replaces && !masters().has(requested)) throw new Refusal(phrase('noPicture', { name: requested }));
-  if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(phrase('describePicture'));
+  if (replaces && !masters().has(requested)) throw new OperationRefusedError(phrase('noPicture', { name: requested }));
+  if (alt === undefined || (alt !== '' && alt.trim() === ''))
+    throw new OperationRefusedError(phrase('describePicture'));
   const { bytes, color } = await encodeInChildProcess(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? requested : freeName(requested, new Set([...masters().keys(), ...Object.keys(known)]));
@@ -99,7 +101,8 @@ function editCatalogue(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
     return Buffer.from(changeText(draft.text(CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
-    if (error instanceof EditError) throw new Refusal(phrase('brokenCatalogue', { file: CATALOGUE }), [error.message]);
+    if (error instanceof EditError)
+      throw new OperationRefusedError(phrase('brokenCatalogue', { file: CATALOGUE }), [error.message]);
     throw error;
   }
 }

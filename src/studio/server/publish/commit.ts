@@ -1,4 +1,4 @@
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
 import { git, runGit } from './git.ts';
@@ -14,7 +14,7 @@ export interface Commit {
 
 /**
  * Commits only the given files of a folder; other staged files stay staged.
- * @throws Refusal if git or a hook refuses the commit; the index is then unchanged
+ * @throws OperationRefusedError if git or a hook refuses the commit; the index is then unchanged
  */
 export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Commit> {
   const paths = listOf(files.map(({ file }) => file));
@@ -42,10 +42,10 @@ const KNOWN: readonly (readonly [RegExp, SentenceName])[] = [
   [/empty commit message/i, 'noMessage'],
 ];
 
-async function refusalFor(dir: string, lines: string[]): Promise<Refusal> {
+async function refusalFor(dir: string, lines: string[]): Promise<OperationRefusedError> {
   const known = KNOWN.find(([pattern]) => lines.some((line) => pattern.test(line)));
   const other = (await hasCommitHook(dir)) ? 'hookRefused' : 'commitRefused';
-  return new Refusal(phrase(known?.[1] ?? other), lines.slice(0, 20));
+  return new OperationRefusedError(phrase(known?.[1] ?? other), lines.slice(0, 20));
 }
 
 /** Formats paths for git's standard input, with a zero byte after each. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pairsByIdentity, pairsOf } from '../../../content/edit/history/pairs.ts';
+import { matchIdentical, matchListItems } from '../../../content/edit/history/match-items.ts';
 import type { Merge, MergeInto, Side, SidePointers } from './merge.ts';
 
 /** An item that is in at least one of the three states of a list, with its index in each. */
@@ -144,7 +144,7 @@ function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
   const items = base.map((_value, index): Item => ({ base: index }));
   const added: Record<'mine' | 'theirs', number[]> = { mine: [], theirs: [] };
   const matchItems = (side: 'mine' | 'theirs', list: unknown[]) => {
-    const pairs = pairsOf(base, list);
+    const pairs = matchListItems(base, list);
     for (const index of list.keys()) {
       const item = items[pairs.get(index) ?? -1];
       if (item) item[side] = index;
@@ -153,7 +153,7 @@ function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
   };
   matchItems('mine', mine);
   matchItems('theirs', theirs);
-  const both = pairsByIdentity(
+  const both = matchIdentical(
     added.theirs.map((index) => theirs[index]),
     added.mine.map((index) => mine[index]),
   );

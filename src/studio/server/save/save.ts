@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { ConcurrentChangeError } from '../../../content/edit/files/write-file.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { FolderBusy } from '../../../content/edit/log/lock.ts';
+import { FolderLockedError } from '../../../content/edit/log/lock.ts';
 import { describeFile } from '../../../content/edit/words/describe-place.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
@@ -22,7 +22,7 @@ export interface SaveOptions {
   kinds: ContentKind[];
   /** Writes all files or none, and records their previous content. */
   log: Pick<ChangeLog, 'commit' | 'recover'>;
-  /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderBusy */
+  /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderLockedError */
   lock: () => Disposable;
   /** How many errors the check finds in the current draft. */
   errors: () => number | Promise<number>;
@@ -41,7 +41,7 @@ const MAX_ATTEMPTS = 5;
 /**
  * Writes the draft to the saved folder: all files or none, merged with changes that others have made there.
  * @throws ApiError if the check finds errors
- * @throws Refusal if there are conflicts, or the folder cannot be written; the draft keeps all changes
+ * @throws OperationRefusedError if there are conflicts, or the folder cannot be written; the draft keeps all changes
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const mergedChanges: string[] = [];
@@ -59,7 +59,7 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     const files = withWritingRefusals(draft, () => commit(draft, options));
     if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
-  throw new Refusal(phrase('othersChange'));
+  throw new OperationRefusedError(phrase('othersChange'));
 }
 
 /** The title in the history: Save the home page and 2 more files. */
@@ -90,7 +90,8 @@ function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Re
   try {
     return work();
   } catch (error) {
-    if (error instanceof FolderBusy) throw new Refusal(`${phrase('nothingSaved')} ${error.message}`);
+    if (error instanceof FolderLockedError)
+      throw new OperationRefusedError(`${phrase('nothingSaved')} ${error.message}`);
     throw writingRefusal(error, draft.savedDir) ?? error;
   }
 }
@@ -98,10 +99,10 @@ function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Re
 function refuseConflicts(conflicts: Conflict[]): void {
   if (conflicts.length === 0) return;
   const reasons = conflicts.map(({ where }) => where);
-  throw new Refusal(phrase('chooseWhatStays'), reasons);
+  throw new OperationRefusedError(phrase('chooseWhatStays'), reasons);
 }
 
-/** Refuses to write through a symbolic link out of the saved folder. @throws Refusal */
+/** Refuses to write through a symbolic link out of the saved folder. @throws OperationRefusedError */
 function refuseOutside(savedDir: string, file: string): void {
   const root = realpathSync(savedDir);
   let folder = path.dirname(path.resolve(root, file));
@@ -109,7 +110,7 @@ function refuseOutside(savedDir: string, file: string): void {
     const real = realFolder(folder);
     if (real !== undefined) {
       if (real === root || real.startsWith(root + path.sep)) return;
-      throw new Refusal(phrase('outsideFolder', { file }));
+      throw new OperationRefusedError(phrase('outsideFolder', { file }));
     }
     folder = path.dirname(folder);
   }
@@ -127,7 +128,7 @@ function realFolder(folder: string): string | undefined {
 /**
  * Resolves a conflict.
  * @returns the remaining conflicts, and the changes that could now be merged
- * @throws Refusal if the conflict no longer exists
+ * @throws OperationRefusedError if the conflict no longer exists
  */
 export function resolveConflict(
   draft: DraftFolder,
@@ -138,7 +139,7 @@ export function resolveConflict(
   const states = statesOf(draft, file);
   const merged = mergeFiles(states);
   const conflict = 'conflicts' in merged ? merged.conflicts.find(({ at }) => at.mine === pointer) : undefined;
-  if (!conflict) throw new Refusal(phrase('nothingToDecide'));
+  if (!conflict) throw new OperationRefusedError(phrase('nothingToDecide'));
   const after = withConflictResolved(states, conflict, keep);
   if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: phrase('keepTheirs') });
   else draft.rebase(file, after.base);

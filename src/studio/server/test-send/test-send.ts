@@ -1,5 +1,5 @@
-import { answersTo, emailIn, LINKS } from '../../../content/delivery/mails.ts';
-import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { answersTo, emailIn, LINKS } from '../../../content/dry-run/mails.ts';
+import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
@@ -22,34 +22,34 @@ export interface TestSendOptions {
 
 /**
  * Writes the mails of a form to the outbox, with sample answers to all fields, and returns them for display.
- * @throws Refusal if there is no such form, or if the outbox cannot be written
+ * @throws OperationRefusedError if there is no such form, or if the outbox cannot be written
  */
 export async function testSend(
   { config, outboxDir, now = new Date() }: TestSendOptions,
   { form: id }: StudioApi['test-send']['request'],
 ): Promise<StudioApi['test-send']['response']> {
   const form = config.forms.find((one) => one.id === id);
-  if (!form) throw new Refusal(phrase('noForm', { name: id }));
+  if (!form) throw new OperationRefusedError(phrase('noForm', { name: id }));
   const mails = renderMails(config, form, sampleSubmission(form, now), { links: LINKS });
   const mailer = outboxMailer(outboxDir, () => ({ name: config.site.name, address: config.site.email }));
   try {
     for (const mail of mails) await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailerUnavailable)) throw error;
-    throw new Refusal(phrase('noOutbox', { folder: outboxDir, reason: error.message }));
+    throw new OperationRefusedError(phrase('noOutbox', { folder: outboxDir, reason: error.message }));
   }
   return { mails: mails.map(toRenderedMail) };
 }
 
-/** Renders a mail with sample answers to all fields of its form. @throws Refusal if no form sends it */
+/** Renders a mail with sample answers to all fields of its form. @throws OperationRefusedError if no form sends it */
 export function previewMail(
   { config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>,
   id: string,
 ): RenderedMail {
   const email = config.emails.find((one) => one.id === id);
   const form = config.forms.find(({ emails }) => emails?.includes(id));
-  if (!email) throw new Refusal(phrase('brokenMail', { name: id }));
-  if (!form) throw new Refusal(phrase('unsentMail', { name: id }));
+  if (!email) throw new OperationRefusedError(phrase('brokenMail', { name: id }));
+  if (!form) throw new OperationRefusedError(phrase('unsentMail', { name: id }));
   const submission = sampleSubmission(form, now);
   const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
   return toRenderedMail(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));

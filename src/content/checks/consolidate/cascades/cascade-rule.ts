@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { wordSet } from '../../../read/words-in.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { locationOf, parentOf } from '../issue-parts.ts';
 

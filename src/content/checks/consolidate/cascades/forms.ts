@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { wordSet } from '../../../read/words-in.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { fileTypeOf, locationOf, WHOLE_OBJECT_CODES } from '../issue-parts.ts';
 import { type CascadeRule, cascade, nameOf, parentLocation, wholeOf } from './cascade-rule.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Content } from '../../../read/content.ts';
-import { wordSet } from '../../../read/words-in.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { fileTypeOf, highlightedText, locationOf, WHOLE_OBJECT_CODES } from '../issue-parts.ts';
 import { type CascadeRule, cascade, nameOf } from './cascade-rule.ts';

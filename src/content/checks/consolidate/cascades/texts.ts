@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { wordSet } from '../../../read/words-in.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import { locationOf } from '../issue-parts.ts';
 import { type CascadeRule, cascade, entryOf, parentLocation, wholeOf } from './cascade-rule.ts';
 

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { editDistance } from '../../../references/nearest.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { editDistance } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule, withPath } from '../../rule.ts';
 import { fileNameOf } from './people.ts';
@@ -69,7 +69,7 @@ function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): F
     code: 'misspelt-author',
     message: `"${name}" is spelt "${meant}" among the leaders.`,
     suggestion: `Write "${meant}" if it is the same person.`,
-    fix: unsure(changeTo(`${pointer}/${nameAt}`, meant)),
+    fix: unsafe(changeTo(`${pointer}/${nameAt}`, meant)),
   };
 }
 
@@ -100,7 +100,7 @@ function otherSpelling({ name, nameAt, pointer }: Person, content: Content): Fil
     code: 'misspelt-author',
     message: `"${name}" is spelt "${usual}" in another article.`,
     suggestion: `Write "${usual}" if it is the same person; otherwise correct the other.`,
-    fix: unsure(changeTo(`${pointer}/${nameAt}`, usual)),
+    fix: unsafe(changeTo(`${pointer}/${nameAt}`, usual)),
   };
 }
 
@@ -172,7 +172,7 @@ function roleIssue({ name, role, pointer }: Person, leaders: Leaders): FileIssue
     code: 'role-differs',
     message: `${name} is "${role}" here, but "${title}" among the leaders.`,
     suggestion: `Write "${title}", or correct "title" in ${leader?.file.id}.json of the leaders.`,
-    fix: unsure(changeTo(`${pointer}/role`, title)),
+    fix: unsafe(changeTo(`${pointer}/role`, title)),
   };
 }
 
@@ -195,6 +195,6 @@ function portraitIssue(
     code: 'portrait-differs',
     message: `This is the portrait of ${whose}, not of ${name}.`,
     suggestion: `Write "${own}".`,
-    fix: unsure(changeTo(`${pointer}/picture/image`, own)),
+    fix: unsafe(changeTo(`${pointer}/picture/image`, own)),
   };
 }

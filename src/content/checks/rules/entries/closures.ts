@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { closureIn } from '../../../references/publishing/closures.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
@@ -44,6 +44,6 @@ function goneTooEarly(
         ? `Visitors see this until ${until} only, so it is gone on the days that it is about: ${written}.`
         : `Visitors see this until ${until} only, so it is gone before the last of the days that it is about: ${written}.`,
     suggestion: `Write "${last}", or correct the days in the text.`,
-    fix: unsure(changeTo(pointer, last)),
+    fix: unsafe(changeTo(pointer, last)),
   };
 }

@@ -51,7 +51,7 @@ function inOrder(kind: string, content: Content): ContentDocument[] {
 const candidate = ({ file, data }: ContentDocument, content: Content) => ({
   file,
   title: HEADS.map((name) => textProperty(data, name)).find(Boolean) ?? '',
-  uses: [...content.graph.usedBy(file.kind.name, file.id)].length,
+  uses: [...content.graph.usesOf(file.kind.name, file.id)].length,
 });
 
 function copies(kind: string, content: Content): Issues<Issue> {
@@ -71,7 +71,7 @@ function copies(kind: string, content: Content): Issues<Issue> {
       code: 'copied-entry',
       path: entry.file.path,
       pointer,
-      twin: { path: other.file.path, pointer },
+      related: { path: other.file.path, pointer },
       ...(ENTRY_SPECIFIC.has(name)
         ? {
             message: `${same}, which can be right for one of the two only.`,
@@ -125,7 +125,7 @@ function orders(kind: string, name: 'order' | 'featuredOrder', content: Content)
       code: 'same-order',
       path: file.path,
       pointer: `/${name}`,
-      twin: { path: first.path, pointer: `/${name}` },
+      related: { path: first.path, pointer: `/${name}` },
       message: `${first.id}.json has the order ${order} too, so the two would be sorted by name.`,
       suggestion: 'Give each entry its own number.',
     };

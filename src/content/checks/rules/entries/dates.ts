@@ -1,7 +1,7 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { ENGLISH_MONTHS, MONTH_NAMES } from '../../../references/quantities/month-names.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
 import { isDate } from '../../../schema/formats.ts';
@@ -79,7 +79,7 @@ function adviceOn([first, from]: Dated, [last, to]: Dated, today: string): Pick<
   const days = (Date.parse(next) - Date.parse(from)) / (24 * 3600 * 1000);
   const isUnlikely = last === 'closes' ? days > MAX_OPEN_DAYS : next > today;
   if (!isDate(next) || days < 0 || isUnlikely) return { suggestion: `C${otherwise}` };
-  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsure(changeTo(`/${last}`, next)) };
+  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsafe(changeTo(`/${last}`, next)) };
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
@@ -156,7 +156,7 @@ function saidFilled(data: unknown): RunOut | undefined {
       ...at,
       message: `The summary says "${filledSentence}"`,
       suggestion: 'Write "available": false, or correct the summary.',
-      fix: unsure(changeTo('/available', false)),
+      fix: unsafe(changeTo('/available', false)),
     };
   const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
   return filled === undefined
@@ -187,7 +187,7 @@ function gone(data: unknown): Issues<FileIssue> {
     pointer: '/publishUntil',
     message: `Visitors see this until ${until} only, although it closes on ${closes}.`,
     suggestion: `Write "${closes}", or correct "closes".`,
-    fix: unsure(changeTo('/publishUntil', closes)),
+    fix: unsafe(changeTo('/publishUntil', closes)),
   };
 }
 

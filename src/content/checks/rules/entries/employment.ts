@@ -1,5 +1,5 @@
 import { textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that the contract type visitors read matches the one for search engines. */
@@ -15,7 +15,7 @@ export const rule: Rule = {
       code: 'employment-differs',
       message: `Visitors read "${type}", but search engines are told ${employment}.`,
       suggestion: `Write "${meant}", or correct "type".`,
-      fix: unsure(changeTo('/employment', meant)),
+      fix: unsafe(changeTo('/employment', meant)),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -24,7 +24,7 @@ function uselessPart(id: string, page: unknown, content: Content): Issues<FileIs
     at: 'key',
     message: 'This page shows no entry of a collection, so "forEntry" is never used.',
     suggestion: 'Remove it, or give the page a path such as /example/{name} with "collection" in routes.json.',
-    fix: unsure(removeValue('/forEntry')),
+    fix: unsafe(removeValue('/forEntry')),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { entryForms } from '../../../references/entry-forms.ts';
-import { didYouMean, inBrackets } from '../../../references/nearest.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { formsNamingEntry } from '../../../references/entry-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
+import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
 import type { FileIssue, Issue, Issues, TextIssue } from '../../../report/issues.ts';
 import { asErrors, type Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
@@ -26,7 +26,7 @@ export const rule: Rule = {
 };
 
 /** The collection whose entries fill in the path of a page, by page. */
-const collectionsOfPages = oncePer((content: Content): Map<string, string> => {
+const collectionsOfPages = memoizeByObject((content: Content): Map<string, string> => {
   const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
 });
@@ -86,7 +86,7 @@ function misquoted(
     return {
       ...at,
       message: `${written} refers to a text that entries of ${collection} do not have.`,
-      ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
+      ...didYouMean(key, known, `They have ${known.join(', ')}.`, placeholderFormat('{{entry.', '}}')),
     };
   });
 }
@@ -109,7 +109,7 @@ function textsIn(schema: unknown): string[] {
 
 function unrouted(content: Content): Issues<Issue> {
   const collections = collectionsOfPages(content);
-  return [...content.graph.named('collection').values()].flat().map(({ value, from, pointer }) =>
+  return [...content.graph.usesByName('collection').values()].flat().map(({ value, from, pointer }) =>
     from.kind.name !== 'pages' || collections.get(from.id) === value
       ? undefined
       : {
@@ -125,8 +125,8 @@ function unrouted(content: Content): Issues<Issue> {
 /** Reports forms whose source contains the entry of the page, on pages without one. */
 function namelessForms(content: Content): Issues<Issue> {
   const collections = collectionsOfPages(content);
-  return entryForms(content).map(({ id, source }) =>
-    content.graph.usedBy('form', id).map(({ from, pointer }) =>
+  return formsNamingEntry(content).map(({ id, source }) =>
+    content.graph.usesOf('form', id).map(({ from, pointer }) =>
       from.kind.name === 'pages' && collections.has(from.id)
         ? undefined
         : {

@@ -1,8 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
-import { editDistance } from '../../../references/nearest.ts';
-import { changeTo, correction, unsure } from '../../../report/fixes.ts';
+import { editDistance } from '../../../references/suggestions.ts';
+import { changeTo, correction, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule, withPath } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
@@ -56,7 +56,7 @@ function otherName({ first, name }: Person): Issues<FileIssue> {
     pointer: '/firstName',
     message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
     suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
-    fix: unsure(changeTo('/firstName', name.split(' ')[0])),
+    fix: unsafe(changeTo('/firstName', name.split(' ')[0])),
   };
 }
 
@@ -193,7 +193,7 @@ function textOfOther(pointer: string, text: string, person: Person, others: read
     at: { text: written },
     message: `This speaks of ${written}, but the file is about ${person.name}.`,
     suggestion: `Write "${right}" if it is about ${person.first}.`,
-    fix: unsure(changeTo(pointer, text.replace(written, right))),
+    fix: unsafe(changeTo(pointer, text.replace(written, right))),
   };
 }
 

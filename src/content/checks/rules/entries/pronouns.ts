@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule, withPath } from '../../rule.ts';
 
@@ -40,7 +40,7 @@ function pronouns(person: ContentDocument, content: Content): Issues<FileIssue> 
     at: { text: odd.word, index: odd.at },
     message: `This says "${odd.word}", but ${times(right) > 0 ? `other sentences say "${right}"` : 'the portrait shows somebody else'}.`,
     suggestion: `Write "${right}" if it is about the same person, or correct the others.`,
-    fix: unsure(changeTo(pointer, put)),
+    fix: unsafe(changeTo(pointer, put)),
   };
 }
 
@@ -69,7 +69,7 @@ function verbs(person: ContentDocument, first: string): Issues<FileIssue> {
       at: { text: piece },
       message: `In "${piece}", the verb has no s.`,
       suggestion: `Write "${piece}s".`,
-      fix: unsure(changeTo(`/bio/${index}`, text.replace(piece, `${piece}s`))),
+      fix: unsafe(changeTo(`/bio/${index}`, text.replace(piece, `${piece}s`))),
     };
   });
 }

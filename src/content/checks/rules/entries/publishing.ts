@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../../read/files.ts';
 import { listItems, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ export const rule: Rule = {
   },
   // At the end, because the time zone and the current time are not part of the file.
   *onEnd(content) {
-    const timed = content.timed();
+    const timed = content.scheduledParts();
     const pages = new Map(timed.filter(({ pointer }) => pointer === '').map((one) => [one.from.path, one.window]));
     for (const { from: file, pointer, window, written } of timed) {
       const { from = -Infinity, until = Infinity } = window;
@@ -70,7 +70,7 @@ function adviceOn(pointer: string, first: string, last: string): Pick<Issue, 'su
   const next = last.replace(/^\d{4}/, (year) => String(Number(year) + 1));
   const isSoon = next > first && Date.parse(next) - Date.parse(first) < SOON;
   if (!isSoon) return { suggestion: `C${otherwise}` };
-  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsure(changeTo(pointer, next)) };
+  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsafe(changeTo(pointer, next)) };
 }
 
 /** Milliseconds, half a year. */

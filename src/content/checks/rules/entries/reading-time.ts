@@ -1,6 +1,6 @@
-import { readingMinutes, wordsIn } from '../../../edit/words/reading-minutes.ts';
+import { readingMinutes, wordCountOf } from '../../../edit/words/reading-minutes.ts';
 import { isObject, property } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** The factor by which a stated time may differ from the computed one, because tables and charts take time too. */
@@ -23,13 +23,13 @@ export const rule: Rule = {
       code: 'reading-time',
       message: `This text has ${words} words, about ${counted} ${counted === 1 ? 'minute' : 'minutes'} of reading, not ${minutes}.`,
       suggestion: `Write ${counted}.`,
-      fix: unsure(changeTo('/readMinutes', counted)),
+      fix: unsafe(changeTo('/readMinutes', counted)),
     };
   },
 };
 
 function wordsOf(value: unknown): number {
-  if (typeof value === 'string') return wordsIn(value);
+  if (typeof value === 'string') return wordCountOf(value);
   const inside = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
   return inside.reduce((sum: number, one) => sum + wordsOf(one), 0);
 }

@@ -1,9 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { inSingular } from '../../../read/words-in.ts';
-import { nearest } from '../../../references/nearest.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { inSingular } from '../../../read/split-words.ts';
+import { nearest } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -66,7 +66,7 @@ function smallBeginnings(kind: string, content: Content): Issues<Issue> {
       pointer: `/${name}`,
       message: `"${small.written}" begins with a small letter, unlike the others.`,
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(`/${name}`, right)),
+      fix: unsafe(changeTo(`/${name}`, right)),
     };
   });
 }
@@ -81,7 +81,7 @@ function twoWays(path: string, pointer: string, written: string, usual: string, 
     pointer,
     message: `"${written}" is written "${usual}" elsewhere, so visitors would see two ${what}.`,
     suggestion: `Write "${usual}".`,
-    fix: unsure(changeTo(pointer, usual)),
+    fix: unsafe(changeTo(pointer, usual)),
   };
 }
 

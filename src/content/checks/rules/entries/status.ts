@@ -1,6 +1,6 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
-import { editDistance } from '../../../references/nearest.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { editDistance } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
@@ -21,7 +21,7 @@ export const rule: Rule = {
     }
   },
   *onEnd(content) {
-    for (const value of content.graph.named(MARKED).keys()) {
+    for (const value of content.graph.usesByName(MARKED).keys()) {
       const [collection = '', completed = ''] = value.split(/ (.*)/s);
       for (const { file, data } of content.documents(collection)) {
         const status = textProperty(data, 'status') ?? '';
@@ -32,7 +32,7 @@ export const rule: Rule = {
           code: 'status-spelt-otherwise',
           message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
           suggestion: `Write "${completed}".`,
-          fix: unsure(changeTo('/status', completed)),
+          fix: unsafe(changeTo('/status', completed)),
         };
       }
     }

@@ -1,12 +1,12 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { wordsIn } from '../../../read/words-in.ts';
-import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { splitWords } from '../../../read/split-words.ts';
+import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
-const TOKENS = wordsIn(`
+const TOKENS = splitWords(`
   name honorific-prefix given-name additional-name family-name honorific-suffix nickname username
   organization-title organization street-address address-line1 address-line2 address-line3 address-level1
   address-level2 address-level3 address-level4 country country-name postal-code language bday bday-day bday-month
@@ -33,7 +33,7 @@ const WRONG: Record<string, string> = {
 };
 
 const MEANT = new Map(
-  Object.entries(WRONG).flatMap(([right, wrong]) => wordsIn(wrong).map((one) => [one, right] as const)),
+  Object.entries(WRONG).flatMap(([right, wrong]) => splitWords(wrong).map((one) => [one, right] as const)),
 );
 
 /** Expected values by kind of field. */
@@ -73,7 +73,9 @@ function unknown(written: string, pointer: string): FileIssue {
     pointer,
     message: `Browsers do not know "${written}", so they would not fill in this field.`,
     suggestion:
-      meant === undefined ? `Remove the line, or choose another word. ${possible(TOKENS)}` : `Write "${meant}".`,
+      meant === undefined
+        ? `Remove the line, or choose another word. ${listPossibleValues(TOKENS)}`
+        : `Write "${meant}".`,
     fix: meant === undefined ? removeValue(pointer) : changeTo(pointer, meant),
   };
 }
@@ -106,6 +108,6 @@ function twice(written: string, twin: string, field: unknown, pointer: string): 
     message: `Browsers would fill in the same answer here and in "${twin}": both are "${written}".`,
     ...(meant === written
       ? { suggestion: 'Remove the line from the field that asks for something else.' }
-      : { suggestion: `Write "${meant}".`, fix: unsure(changeTo(pointer, meant)) }),
+      : { suggestion: `Write "${meant}".`, fix: unsafe(changeTo(pointer, meant)) }),
   };
 }

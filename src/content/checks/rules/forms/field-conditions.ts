@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -38,6 +38,6 @@ function hiddenConsent(field: unknown, index: number): Issues<FileIssue> {
     at: 'key',
     message: 'Visitors who do not see this box can send the form without this consent.',
     suggestion: 'Remove "showWhen" from this field.',
-    fix: unsure(removeValue(pointer, 'Remove "showWhen"')),
+    fix: unsafe(removeValue(pointer, 'Remove "showWhen"')),
   };
 }

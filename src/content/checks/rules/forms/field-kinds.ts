@@ -1,10 +1,10 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
-import { isConsent, isNeeded } from '../../../references/conditions.ts';
-import { write } from '../../../references/nearest.ts';
+import { isConsent, mustBeTicked } from '../../../references/conditions.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -63,7 +63,7 @@ function plainTextIssues(field: unknown, pointer: string): Issues<FileIssue> {
     pointer: `${pointer}/kind`,
     message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
     suggestion: `Write "${meant}".`,
-    fix: unsure(changeTo(`${pointer}/kind`, meant)),
+    fix: unsafe(changeTo(`${pointer}/kind`, meant)),
   };
 }
 
@@ -89,7 +89,7 @@ function otherList(field: unknown, pointer: string, form: unknown, content: Cont
     code: 'options-of-another-field',
     pointer: `${pointer}/options`,
     message: `"${textProperty(field, 'label')}" offers the same answers as "${textProperty(other, 'label')}".`,
-    ...write(own),
+    ...suggestWriting(own),
   };
 }
 
@@ -102,7 +102,7 @@ const wordsOf = (name = '') =>
 
 /** Reports an "I agree" checkbox that is optional. */
 function consentIssues(field: unknown, pointer: string, content: Content): Issues<FileIssue> {
-  if (!isConsent(field) || isNeeded(field)) return undefined;
+  if (!isConsent(field) || mustBeTicked(field)) return undefined;
   const message = messageFor('accepted', field, undefined, content);
   return {
     code: 'consent-not-needed',

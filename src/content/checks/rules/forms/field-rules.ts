@@ -2,9 +2,9 @@ import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { write } from '../../../references/nearest.ts';
 import { messageFor, ruleOfMessage } from '../../../references/rule-messages.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { exampleIssue, patternIssue } from '../../../schema/patterns.ts';
 import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
@@ -91,7 +91,7 @@ function repeatedAlerts(data: unknown, list: string, used: readonly string[], co
       code: 'repeated-rule',
       message: `There are two messages for the rule "${rule}" in this list, and visitors need one.`,
       ...(isSure
-        ? { ...write(wrong.meant), fix: unsure(changeTo(pointer, wrong.meant)) }
+        ? { ...suggestWriting(wrong.meant), fix: unsafe(changeTo(pointer, wrong.meant)) }
         : { suggestion: 'Remove one of them, or name the rule that it is about.' }),
     };
   });
@@ -111,7 +111,7 @@ function otherMessages(data: unknown, list: string, content: Content): Issues<Fi
       pointer: `/${list}/${index}/message`,
       code: 'message-of-another',
       message: `"${name}" is the message of the rule "${others[0]?.rule}", but appears here for "${rule}".`,
-      ...write(right),
+      ...suggestWriting(right),
     };
   });
 }
@@ -166,7 +166,7 @@ function repeatedRule(rules: readonly unknown[], index: number, kind: string, co
   };
   const meant = ruleOfMessage(textProperty(rules[index], 'message') ?? '', [], content);
   const isOther = meant !== undefined && !names.includes(meant) && kindsFor(meant).includes(kind);
-  return isOther ? { ...place, ...write(meant) } : { ...place, suggestion: 'Remove one of them.' };
+  return isOther ? { ...place, ...suggestWriting(meant) } : { ...place, suggestion: 'Remove one of them.' };
 }
 
 function patternIssues(rule: unknown, index: number): Issues<FileIssue> {

@@ -2,8 +2,8 @@ import { fieldKinds, HONEYPOT_FIELD, SERVER_LINKS } from '../../../../forms/rule
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
-import { write } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
 
@@ -100,7 +100,7 @@ function uselessIssues(field: Field): Issues<FileIssue> {
       pointer: `/${name}`,
       message: `A field of kind "${kind}" ${without}, so "${name}" has no effect.`,
       suggestion: `Remove it, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
-      fix: unsure(removeValue(`/fields/${field.index}/${name}`)),
+      fix: unsafe(removeValue(`/fields/${field.index}/${name}`)),
     };
   });
 }
@@ -121,8 +121,8 @@ function ofSeveralLines({ data, index }: Field): FileIssue {
     code: 'useless-rows',
     pointer: '/kind',
     message: `"${textProperty(data, 'label')}" has "rows" and takes ${limitOf(data)} characters, but a field of kind "text" has one line.`,
-    ...write('textarea'),
-    fix: unsure(changeTo(`/fields/${index}/kind`, 'textarea')),
+    ...suggestWriting('textarea'),
+    fix: unsafe(changeTo(`/fields/${index}/kind`, 'textarea')),
   };
 }
 

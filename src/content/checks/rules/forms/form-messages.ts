@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ function bannerIssues(form: unknown): Issues<FileIssue> {
       at: 'key',
       message: 'This form has no banner, so these sentences are never shown.',
       suggestion: 'Add "banner" with the name of a message, or remove these lines.',
-      fix: unsure(removeValue('/bannerNotes')),
+      fix: unsafe(removeValue('/bannerNotes')),
     };
   if (banner === undefined || listProperty(form, 'alerts').length === 0) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -43,7 +43,7 @@ function asEnquiry(mails: Mails): Issues<FileIssue> {
     pointer: '/kind',
     message: `The mail ${asking.file.id} asks people to confirm their subscription, but this form is an enquiry.`,
     suggestion: 'Write "subscription" if people join the newsletter here, or choose other mails in "emails".',
-    fix: unsure(changeTo('/kind', 'subscription')),
+    fix: unsafe(changeTo('/kind', 'subscription')),
   };
 }
 

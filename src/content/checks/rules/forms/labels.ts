@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { type Advice, write } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -61,7 +61,7 @@ function otherMessages(fields: unknown[], content: Content): Issues<FileIssue> {
 /** Suggests the message about a field, if there is only one. */
 function messageAbout(label: string, isRequired: boolean, messages: unknown, content: Content): Advice {
   const isOfMail = (name: string) =>
-    [...content.graph.usedBy('message', name)].some(({ pointer }) => pointer === '/failure');
+    [...content.graph.usesOf('message', name)].some(({ pointer }) => pointer === '/failure');
   const fitting = Object.entries(asObject(messages)).filter(
     ([name, text]) =>
       typeof text === 'string' &&
@@ -72,7 +72,7 @@ function messageAbout(label: string, isRequired: boolean, messages: unknown, con
   const [only, another] = fitting;
   if (only === undefined || another !== undefined)
     return { suggestion: 'Choose a message about this field, or add one to messages.json.' };
-  return write(only[0]);
+  return suggestWriting(only[0]);
 }
 
 /** Whether a text contains a word of a label. */
@@ -132,6 +132,6 @@ function sameExample(label: string, field: unknown, pointer: string): Issues<Fil
     pointer: `${pointer}/placeholder`,
     message: 'The placeholder repeats the label instead of giving an example of an answer.',
     suggestion: 'Write an example answer, or remove the line.',
-    fix: unsure(removeValue(`${pointer}/placeholder`)),
+    fix: unsafe(removeValue(`${pointer}/placeholder`)),
   };
 }

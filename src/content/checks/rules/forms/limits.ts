@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -48,7 +48,7 @@ function sizeIssues(bytes: number, pointer: string): Issues<FileIssue> {
       ? `This limits documents to ${bytes} bytes; hardly any is that small.`
       : `The server accepts documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
     suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
-    fix: unsure(changeTo(pointer, right)),
+    fix: unsafe(changeTo(pointer, right)),
   };
 }
 
@@ -65,7 +65,7 @@ function roomIssues(field: unknown, most: number, pointer: string): Issues<FileI
     pointer,
     message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many valid answers are longer.`,
     suggestion: `Write ${needed} or more.`,
-    fix: unsure(changeTo(pointer, needed)),
+    fix: unsafe(changeTo(pointer, needed)),
   };
 }
 
@@ -81,6 +81,6 @@ function slashIssues(pattern: string, pointer: string): Issues<FileIssue> {
     pointer,
     message: 'Visitors would have to type the slashes around this pattern.',
     suggestion: `Write ${JSON.stringify(bare)}.${anyCase}`,
-    fix: flags.includes('i') ? unsure(changeTo(pointer, bare)) : changeTo(pointer, bare),
+    fix: flags.includes('i') ? unsafe(changeTo(pointer, bare)) : changeTo(pointer, bare),
   };
 }

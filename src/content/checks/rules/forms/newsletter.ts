@@ -94,7 +94,7 @@ function leavingIssues(id: string, content: Content): Issues<Issue> {
 function leavePageIssues(newsletter: unknown, path: string, content: Content): Issues<Issue> {
   const leave = textProperty(property(newsletter, 'pages'), 'leave');
   const page = publicPaths(content).find((one) => one.path === leave)?.pageId;
-  const asking = [...(content.graph.named('endpoint').get('leaveEndpoint') ?? [])].map(({ from }) => from.id);
+  const asking = [...(content.graph.usesByName('endpoint').get('leaveEndpoint') ?? [])].map(({ from }) => from.id);
   if (page === undefined || asking.includes(page)) return undefined;
   return {
     code: 'newsletter-leave-page',

@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { type Advice, write } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
@@ -44,7 +44,7 @@ function ownValue(options: unknown[], index: number): Advice | undefined {
   const others = options.toSpliced(index, 1);
   const isOwn = others.every((other) => bare(textProperty(other, 'label') ?? '') !== bare(label));
   const areLabels = others.every((other) => textProperty(other, 'value') === textProperty(other, 'label'));
-  return isOwn && areLabels && bare(label) !== '' ? write(label) : undefined;
+  return isOwn && areLabels && bare(label) !== '' ? suggestWriting(label) : undefined;
 }
 
 /** Reports letters that only look like Latin ones: comparing the answer would fail. */
@@ -86,7 +86,7 @@ function correctionOf(options: unknown[], index: number): Pick<FileIssue, 'sugge
   const isRight = right !== undefined && isInOrder(ranges.with(index, numbersIn(value)), index);
   if (!isRight || isInOrder(ranges, index)) return { suggestion: 'Correct one of the two.' };
   const pointer = `/options/${index}/label`;
-  return { suggestion: `Write "${right}".`, fix: unsure(changeTo(pointer, right)) };
+  return { suggestion: `Write "${right}".`, fix: unsafe(changeTo(pointer, right)) };
 }
 
 /** A label with other numbers; undefined if it has more of them, or fewer. */
@@ -123,7 +123,7 @@ function noChoice(text: string, pointer: string): FileIssue {
     pointer: `${pointer}/label`,
     message: `"${text}" is not an answer, but visitors could send it. The form already asks for a choice.`,
     suggestion: 'Remove this choice.',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -64,6 +64,6 @@ function elsewhere(form: unknown, others: readonly (string | undefined)[]): Omit
     at: { text: link },
     message: `This leads to ${link}, but "${words}" below all other forms leads to ${usual}.`,
     suggestion: `Write "${usual}".`,
-    fix: unsure(changeTo('/privacy', lineOf(form).replace(own, shared))),
+    fix: unsafe(changeTo('/privacy', lineOf(form).replace(own, shared))),
   };
 }

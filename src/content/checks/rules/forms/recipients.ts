@@ -4,11 +4,11 @@ import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
-import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
 import { removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { rightShape } from '../../../schema/corrections/right-shape.ts';
+import { correctToPattern } from '../../../schema/corrections/correct-to-pattern.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -60,9 +60,9 @@ function suggestedAddress(address: string): Pick<FileIssue, 'suggestion' | 'mean
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
     return { suggestion: `Write each address as a separate text: ${several.map((one) => `"${one}"`).join(', ')}.` };
-  const right = rightShape(address, '^[^\\s<>]+@[^\\s<>]+$');
+  const right = correctToPattern(address, '^[^\\s<>]+@[^\\s<>]+$');
   return right !== undefined && isDeliverable(right)
-    ? write(right)
+    ? suggestWriting(right)
     : { suggestion: 'Write one address, such as sales@company.example; put any others in separate texts.' };
 }
 
@@ -153,7 +153,7 @@ function ofOtherLetters(address: string, latin: string, pointer: string): FileIs
     code: 'bad-recipient',
     pointer,
     message: `"${address}" has a letter of another alphabet that only looks the same, so nobody would get the mail.`,
-    ...write(latin),
+    ...suggestWriting(latin),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that a message listing the required fields names all of them, by label. */
@@ -46,7 +46,7 @@ const rightList = ({ list, right, message }: ListIssue, pointer: string, text: s
   at: { text: list },
   message,
   suggestion: `Write "${right}".`,
-  fix: unsure(replaceSubstring(pointer, text, list, right)),
+  fix: unsafe(replaceSubstring(pointer, text, list, right)),
 });
 
 /** The words of the finding about a list that is right for another form, so that this one needs its own message. */

@@ -1,8 +1,8 @@
 import type { Content } from '../../../read/content.ts';
 import { asObject, property, textProperty } from '../../../read/json.ts';
-import { isNamedAfter, wordsOf, write } from '../../../references/nearest.ts';
+import { isNamedAfter, suggestWriting, wordsOf } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -10,7 +10,7 @@ import type { Rule } from '../../rule.ts';
 export const rule: Rule = {
   codes: { 'message-of-another': 'warning' },
   *onEnd(content) {
-    for (const [, uses] of content.graph.named('message'))
+    for (const [, uses] of content.graph.usesByName('message'))
       for (const use of uses)
         if (use.from.kind.name === 'forms' && FAILURE_POINTER.test(use.pointer)) {
           const reason = forPrograms(use, uses, content) ?? ofAnotherKind(use, uses, content);
@@ -50,7 +50,7 @@ function issueOf({ value, from, pointer }: Use, message: string, content: Conten
   const place = { code: 'message-of-another', path: from.path, pointer, message };
   return meant === undefined
     ? { ...place, suggestion: 'Choose a message for the visitors of this form, or add one to messages.json.' }
-    : { ...place, ...write(meant), fix: unsure(changeTo(pointer, meant)) };
+    : { ...place, ...suggestWriting(meant), fix: unsafe(changeTo(pointer, meant)) };
 }
 
 /** The only message with the name of a form that nothing uses. */
@@ -60,7 +60,7 @@ function ownMessage(written: string, form: string, content: Content): string | u
     (name) =>
       isNamedAfter(name, form) &&
       wordsOf(name).at(-1) === wordsOf(written).at(-1) &&
-      content.graph.usedBy('message', name).length === 0,
+      content.graph.usesOf('message', name).length === 0,
   );
   return own.length === 1 ? own[0] : undefined;
 }

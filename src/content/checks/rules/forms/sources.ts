@@ -9,7 +9,7 @@ export const rule: Rule = {
   codes: { 'shared-source': 'error' },
   *onEnd(content) {
     const forms = content.documents('forms');
-    const shown = (id: string) => content.graph.usedBy('form', id).length;
+    const shown = (id: string) => content.graph.usesOf('form', id).length;
     // Of two forms, the original is the one that is called like the source, else the one used more often, else the
     // first in alphabetical order.
     const order = [...forms].sort(

@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { type Rule, withPath } from '../../rule.ts';
 
@@ -140,7 +140,7 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
       code: 'limit-differs',
       message: `The message says ${first.statedLimit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
       suggestion: `Write "${put}${unit}", or change the limit of these fields.`,
-      fix: unsure(changeTo(pointer, text.replace(first.written, put))),
+      fix: unsafe(changeTo(pointer, text.replace(first.written, put))),
     };
   }
   return found.map(({ path, rulePointer, right, statedLimit, unit, stated }) => ({
@@ -157,7 +157,7 @@ function limitAdvice(pointer: string, right: number, stated: number | undefined)
   const other = `or write "${right}" in the message, in messages.json.`;
   return stated === undefined
     ? { suggestion: `Correct the limit, ${other}` }
-    : { suggestion: `Write ${stated} here, ${other}`, fix: unsure(changeTo(pointer, stated)) };
+    : { suggestion: `Write ${stated} here, ${other}`, fix: unsafe(changeTo(pointer, stated)) };
 }
 
 const agree = (found: readonly Difference[]) => new Set(found.map(({ right }) => right)).size === 1;
@@ -176,7 +176,7 @@ function hintIssues({ rule, field, fieldPointer }: Limit, content: Content): Iss
     at: { text: written },
     message: `The hint says ${statedLimit}, but the limit of the field is ${right}${unit}.`,
     suggestion: `Write "${put}", or correct the limit.`,
-    fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
+    fix: unsafe(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -27,7 +27,7 @@ export const rule: Rule = {
       code: 'useless-success-button',
       message: 'The style "inline" shows no button, so these words are never seen.',
       suggestion: 'Remove the line, or make the style "dialog" or "page".',
-      fix: unsure(removeValue('/success/button')),
+      fix: unsafe(removeValue('/success/button')),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
-import { wordSet } from '../../../read/words-in.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 

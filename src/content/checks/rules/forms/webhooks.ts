@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { type Advice, didYouMean, wordsOf, write } from '../../../references/nearest.ts';
+import { type Advice, didYouMean, suggestWriting, wordsOf } from '../../../references/suggestions.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule, withPath, withPointerPrefix } from '../../rule.ts';
 import { isSecret } from '../secrets.ts';
@@ -88,7 +88,7 @@ function addressIssues(webhook: unknown): Issues<FileIssue> {
         code: 'webhook-address',
         pointer: '/url',
         message: `"${address}" would carry the answers of visitors readable for everybody on the way.`,
-        ...write(secured),
+        ...suggestWriting(secured),
       };
     return {
       code: 'webhook-address',
@@ -141,7 +141,7 @@ function unknownFields(webhook: unknown, content: Content): Issues<FileIssue> {
           code: 'unknown-webhook-field',
           pointer: `/fields/${index}`,
           message: `None of its forms has a field "${field}".`,
-          ...fieldFor(field, content.wellNamed(known)),
+          ...fieldFor(field, content.withoutInvalidNames(known)),
         },
   );
 }

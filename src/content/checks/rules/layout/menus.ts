@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -51,7 +51,7 @@ function unusedLinks(navigation: unknown): Issues<FileIssue> {
       pointer,
       message: `"${label}" opens its entries, so nobody can follow this link.`,
       suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
-      fix: unsure(removeValue(pointer)),
+      fix: unsafe(removeValue(pointer)),
     };
   });
 }
@@ -77,7 +77,7 @@ function twice(entries: Entry[], all: Entry[]): Issues<FileIssue> {
         ? { suggestion: `They lead to ${others.join(' and to ')}: give each a label of its own.` }
         : {
             suggestion: 'Remove one of the two.',
-            fix: whole ? removeValue(pointer) : unsure(removeValue(pointer)),
+            fix: whole ? removeValue(pointer) : unsafe(removeValue(pointer)),
           }),
     };
   });
@@ -93,7 +93,7 @@ function misled({ label, link, pointer }: Entry, all: Entry[]): FileIssue | unde
     pointer: at,
     message: `"${label}" leads to ${link} here, like another entry of this menu, but to ${right} in another menu.`,
     suggestion: `Write "${right}", or change the label.`,
-    fix: unsure(changeTo(at, right)),
+    fix: unsafe(changeTo(at, right)),
   };
 }
 

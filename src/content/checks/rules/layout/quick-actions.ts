@@ -1,6 +1,6 @@
 import { listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -35,7 +35,7 @@ function uselessIssues(action: unknown, above: string): FileIssue[] {
       at: 'key' as const,
       message: `An action that does "${does}" never uses "${name}".`,
       suggestion: `Remove the line, or choose another "do": ${usersOf(name)}.`,
-      fix: unsure(removeValue(above + pointerStep(name))),
+      fix: unsafe(removeValue(above + pointerStep(name))),
     }));
 }
 

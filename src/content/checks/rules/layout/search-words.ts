@@ -1,6 +1,6 @@
 import { listProperty, objectsIn, property, textProperty } from '../../../read/json.ts';
-import { inSingular } from '../../../read/words-in.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { inSingular } from '../../../read/split-words.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { bitOf, classesOf } from '../../text-rules/grammar/word-classes.ts';
 
@@ -20,7 +20,7 @@ export const rule: Rule = {
         pointer,
         message: `The search would ignore "${word}", which is a word of the menus, so people look for it.`,
         suggestion: 'Remove it from this list.',
-        fix: unsure(removeValue(pointer)),
+        fix: unsafe(removeValue(pointer)),
       };
     }
   },

@@ -1,7 +1,7 @@
 import { asObject, listProperty, textProperty } from '../../../read/json.ts';
-import { wordsOf, write } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { suggestWriting, wordsOf } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that a button does not have the link of another one while nothing quotes its own. */
@@ -25,8 +25,8 @@ export const rule: Rule = {
         pointer,
         code: 'button-with-link-of-another',
         message: `"${label}" leads to the same page as "${twin.label}", and no button has the link {{params.${line}}}.`,
-        ...write(right),
-        fix: unsure(changeTo(pointer, right)),
+        ...suggestWriting(right),
+        fix: unsafe(changeTo(pointer, right)),
       };
     }
   },

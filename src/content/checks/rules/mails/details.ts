@@ -1,6 +1,6 @@
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -27,7 +27,7 @@ export const rule: Rule = {
           code: 'detail-twice',
           message: `The line "${textProperty(details[first], 'label')}" shows this answer already.`,
           suggestion: 'Name another field, or remove one of the two lines.',
-          fix: unsure(removeValue(`/details/${index}`)),
+          fix: unsafe(removeValue(`/details/${index}`)),
         };
     }
     const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));
@@ -58,7 +58,7 @@ function paramsOfOthers(mail: unknown, fields: readonly unknown[]): Issues<FileI
       pointer,
       message: `"${param}" is filled with the answer of "${field}", but the form has a field "${own}".`,
       suggestion: `Write "${own}".`,
-      fix: unsure(changeTo(pointer, own)),
+      fix: unsafe(changeTo(pointer, own)),
     };
   });
 }
@@ -87,7 +87,7 @@ function swapped(index: number, twin: number, details: readonly unknown[]): File
     pointer,
     message: `The lines "${own?.label}" and "${label}" show the answers of each other.`,
     suggestion: `Write "${right}" here, and "${own?.field}" in the line "${label}".`,
-    fix: unsure({
+    fix: unsafe({
       ...fix,
       changes: [
         { type: 'set', at: pointer, value: right },

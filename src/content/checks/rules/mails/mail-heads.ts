@@ -3,9 +3,9 @@ import { asObject, property, textProperty } from '../../../read/json.ts';
 import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { type Advice, didYouMean, write } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { type Advice, didYouMean, suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { anchorIssue } from '../../links/anchor-links.ts';
 import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
@@ -83,7 +83,7 @@ function withoutReference({ data }: ContentDocument): Issues<FileIssue> {
     pointer: '/subject',
     message: `A text of this mail says "${piece}", but the subject has no reference.`,
     suggestion: `Write "${right}".`,
-    fix: unsure(changeTo('/subject', right)),
+    fix: unsafe(changeTo('/subject', right)),
   };
 }
 
@@ -144,6 +144,8 @@ function ofOwnComputer(pointer: string, text: string, paths: Set<string>): FileI
     pointer,
     at: { text },
     message: `This mail links to ${text}, which leads to a computer of your own; nobody else can open it.`,
-    ...(right === undefined ? { suggestion: 'Write {{site.url}} and a path from routes.json.' } : write(right)),
+    ...(right === undefined
+      ? { suggestion: 'Write {{site.url}} and a path from routes.json.' }
+      : suggestWriting(right)),
   };
 }

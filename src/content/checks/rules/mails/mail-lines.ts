@@ -3,7 +3,7 @@ import { asObject, listProperty, pointerStep, property, textProperty } from '../
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
-import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
+import { addProperty, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -44,7 +44,7 @@ function rawTime(name: string, line: unknown, mail: unknown): Issues<FileIssue> 
     pointer,
     message: 'The mail would say the time as programs write it, such as 2026-01-15T09:30:00.000Z.',
     suggestion: 'Write { "field": "timestamp", "format": "date-time" }.',
-    fix: unsure(addProperty(pointer, 'format', 'date-time')),
+    fix: unsafe(addProperty(pointer, 'format', 'date-time')),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
-import { fieldNames, formsWithMail, type MailForm, valuesBeside, valuesOf } from '../../../references/mail-forms.ts';
-import { type Advice, write } from '../../../references/nearest.ts';
-import { changeTo, renameProperty, replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { builtInValues, type FormFile, fieldNames, formsWithMail, valuesOf } from '../../../references/mail-forms.ts';
+import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, renameProperty, replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
 
@@ -36,7 +36,7 @@ export const rule: Rule = {
           pointer: `/fields/${wrongKind}/kind`,
           code: 'mail-without-recipient',
           message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,
-          ...write('email'),
+          ...suggestWriting('email'),
         });
         continue;
       }
@@ -53,11 +53,11 @@ export const rule: Rule = {
 /** Reports a mail with several fields that one of its forms does not have. */
 function ofAnotherForm(
   { file, data, references }: ContentDocument,
-  form: MailForm,
-  forms: readonly MailForm[],
+  form: FormFile,
+  forms: readonly FormFile[],
   content: Content,
 ): FileIssue | undefined {
-  const own = new Set([...valuesBeside(forms), ...fieldNames(form)]);
+  const own = new Set([...builtInValues(forms), ...fieldNames(form)]);
   const params = property(data, 'params');
   const lacking = references.flatMap(({ kind, value, pointer }) => {
     const line = /^\/params\/([^/]+)\/field$/.exec(pointer)?.[1];
@@ -75,13 +75,13 @@ function ofAnotherForm(
 }
 
 /** Suggests the mail for the same purpose that is named after the form. */
-function mailFor(form: MailForm, mail: string, content: Content): Advice {
+function mailFor(form: FormFile, mail: string, content: Content): Advice {
   const [own] = [...content.ids('emails')].filter(
     (id) => id !== mail && id.startsWith(`${form.id}-`) && id.split('-').at(-1) === mail.split('-').at(-1),
   );
   return own === undefined
     ? { suggestion: 'Choose a mail made for this form, or give these lines of the mail a "fallback".' }
-    : write(own);
+    : suggestWriting(own);
 }
 
 /** Reports a field name used as text: the mail would contain "phone" instead of the number. */
@@ -96,7 +96,7 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Issues<FileIssu
       pointer: `${pointer}/text`,
       message: `The mail would say "${text}" instead of the answer in this field.`,
       suggestion: `Write "field": "${text}".`,
-      fix: unsure(renameProperty(`${pointer}/text`, 'field')),
+      fix: unsafe(renameProperty(`${pointer}/text`, 'field')),
     };
   });
 }
@@ -128,11 +128,11 @@ function typedAddresses(mail: unknown, site = ''): Issues<FileIssue> {
       pointer,
       message: 'The address of this site is typed out here; when it moves, the mail would lead to the old one.',
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(pointer, right)),
+      fix: unsafe(changeTo(pointer, right)),
     };
   });
 }
 
-function hasAddress(form: MailForm): boolean {
+function hasAddress(form: FormFile): boolean {
   return fieldsOf(form.data).some(({ name, data }) => name === 'email' && textProperty(data, 'kind') === 'email');
 }

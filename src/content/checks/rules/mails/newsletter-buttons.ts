@@ -1,6 +1,6 @@
 import { asObject, listProperty, pointerStep, textProperty } from '../../../read/json.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asErrors, type Rule } from '../../rule.ts';
 
@@ -64,7 +64,7 @@ function mixedUpLines(mail: unknown): FileIssue | undefined {
     pointer: first.pointer,
     message: `Whoever presses a button with {{params.${first.line}}} ${OUTCOMES[first.field]}, against its name.`,
     suggestion: `Write "${first.right}"${second === undefined ? '.' : `, and "${second.right}" for "${second.line}".`}`,
-    fix: unsure({
+    fix: unsafe({
       ...changeTo(first.pointer, first.right),
       changes: wrong.map(({ pointer, right }) => ({ type: 'set', at: pointer, value: right })),
     }),
@@ -93,7 +93,7 @@ function issueOf(button: Button, buttons: readonly Button[], lines: ReadonlyMap<
     pointer,
     message: `Whoever presses "${label}" ${done}: the link of this button is another one.`,
     suggestion: `Write "${right}"${twin === undefined ? '.' : `, and "${link}" for the button "${twin.label}".`}`,
-    fix: unsure(
+    fix: unsafe(
       twin !== undefined && 'changes' in fix
         ? { ...fix, changes: [...fix.changes, { type: 'set', at: `/buttons/${twin.index}/link`, value: link }] }
         : fix,

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { addProperty, unsure } from '../../../report/fixes.ts';
+import { type FormFile, formsWithMail } from '../../../references/mail-forms.ts';
+import { addProperty, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
@@ -22,7 +22,7 @@ export const rule: Rule = {
         code: 'answer-without-label',
         message: `The mail would say "${value}" where visitors chose "${label}".`,
         suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
-        fix: unsure(addProperty(pointer, 'labels', true)),
+        fix: unsafe(addProperty(pointer, 'labels', true)),
       };
     }
   },
@@ -32,7 +32,7 @@ export const rule: Rule = {
 const CHOICE_KINDS = new Set(['select', 'checkboxes']);
 
 /** An option of a field whose label differs from what is stored. */
-function codedOption(field: string, forms: readonly MailForm[], content: Content): [string, string] | undefined {
+function codedOption(field: string, forms: readonly FormFile[], content: Content): [string, string] | undefined {
   const lists = forms
     .flatMap(({ data }) => listProperty(data, 'fields'))
     .filter((one) => textProperty(one, 'name') === field && CHOICE_KINDS.has(textProperty(one, 'kind') ?? ''))

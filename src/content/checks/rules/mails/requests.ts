@@ -1,8 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
-import { isNamedAfter, write } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { isNamedAfter, suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -29,7 +29,7 @@ function repeated({ id, path }: { id: string; path: string }, form: unknown, con
       message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
       ...(meant === undefined
         ? { suggestion: 'Remove one of them.', fix: removeValue(pointer) }
-        : { ...write(meant), subject: meant, fix: unsure(changeTo(pointer, meant)) }),
+        : { ...suggestWriting(meant), subject: meant, fix: unsafe(changeTo(pointer, meant)) }),
     };
   });
 }

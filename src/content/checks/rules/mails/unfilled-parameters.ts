@@ -1,8 +1,8 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { fieldsOf, isConsent } from '../../../references/conditions.ts';
-import { formsWithMail, type MailForm, valuesOf } from '../../../references/mail-forms.ts';
-import { didYouMean, possible, write } from '../../../references/nearest.ts';
+import { type FormFile, formsWithMail, valuesOf } from '../../../references/mail-forms.ts';
+import { didYouMean, listPossibleValues, suggestWriting } from '../../../references/suggestions.ts';
 import { asErrors, type Rule } from '../../rule.ts';
 
 /** Checks that mails only use fields of their forms. */
@@ -18,10 +18,13 @@ export const rule: Rule = {
       const renamed = renamedField(value, mail, forms);
       const otherwise =
         renamed === undefined
-          ? `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`
+          ? `Remove this line if the form no longer asks, or write the name of another field. ${listPossibleValues(known)}`
           : `Was the field renamed? Write "${renamed}".`;
       const called = fieldCalled(value, forms);
-      const advice = called === undefined ? didYouMean(value, content.wellNamed(known), otherwise) : write(called);
+      const advice =
+        called === undefined
+          ? didYouMean(value, content.withoutInvalidNames(known), otherwise)
+          : suggestWriting(called);
       yield {
         pointer,
         code: 'unfilled-parameter',
@@ -34,7 +37,7 @@ export const rule: Rule = {
 };
 
 /** The field that asks for something under this label. */
-function fieldCalled(label: string, forms: readonly MailForm[]): string | undefined {
+function fieldCalled(label: string, forms: readonly FormFile[]): string | undefined {
   const fields = forms
     .flatMap(({ data }) => fieldsOf(data))
     .filter(({ data }) => textProperty(data, 'label') === label);
@@ -46,7 +49,7 @@ function fieldCalled(label: string, forms: readonly MailForm[]): string | undefi
  * The field that a missing one was probably renamed to: one that the mail does not use, and that has a word of its name
  * or is the only one.
  */
-function renamedField(missing: string, mail: ContentDocument, forms: readonly MailForm[]): string | undefined {
+function renamedField(missing: string, mail: ContentDocument, forms: readonly FormFile[]): string | undefined {
   const used = new Set(mail.references.flatMap(({ kind, value }) => (kind === 'field' ? [value] : [])));
   const fields = forms.flatMap(({ data }) => fieldsOf(data)).filter(({ data }) => !isConsent(data));
   const [only, ...others] = new Set(fields.map(({ name }) => name).filter((name) => !used.has(name)));

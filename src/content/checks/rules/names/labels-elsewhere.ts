@@ -41,7 +41,7 @@ interface Button {
 
 function* oddOnes(content: Content): Iterable<Issues<Issue>> {
   const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
-  const buttons = [...content.graph.named(kind)].flatMap(([value, uses]): Button[] => {
+  const buttons = [...content.graph.usesByName(kind)].flatMap(([value, uses]): Button[] => {
     const [label = '', link = ''] = value.split(BETWEEN);
     const page = pages.get(pathOf(link));
     return page === undefined ? [] : uses.map((use) => ({ label, link, page, use }));

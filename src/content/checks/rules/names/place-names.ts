@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { placesOf } from '../../misspelt-places.ts';
 import type { Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
@@ -27,7 +27,7 @@ export const rule: Rule = {
 
 const townOf = (content: Content) => textProperty(content.data('site'), 'city')?.split(',')[0];
 
-const peopleIn = oncePer(
+const peopleIn = memoizeByObject(
   (content: Content) =>
     new Set(
       ['leaders', 'articles'].flatMap((kind) =>

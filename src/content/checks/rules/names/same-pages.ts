@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listItems, objectsIn, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -15,7 +15,7 @@ export const rule: Rule = {
   },
 };
 
-const pagesByPath = oncePer(
+const pagesByPath = memoizeByObject(
   (content: Content) => new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId])),
 );
 

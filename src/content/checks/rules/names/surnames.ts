@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -42,7 +42,7 @@ interface Person {
 }
 
 /** Leaders, and the authors of articles, with a pattern for their first names and a second name. */
-const peopleIn = oncePer((content: Content) => {
+const peopleIn = memoizeByObject((content: Content) => {
   const authors = content.documents('articles').map(({ data }) => textProperty(property(data, 'author'), 'name') ?? '');
   const people: Person[] = [
     ...content.documents('leaders').map(({ data }) => ({

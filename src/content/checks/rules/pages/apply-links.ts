@@ -2,8 +2,8 @@ import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
-import { didYouMean } from '../../../references/nearest.ts';
 import { routePaths } from '../../../references/routes.ts';
+import { didYouMean } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -31,7 +31,7 @@ export const rule: Rule = {
     }
   },
   *onEnd(content) {
-    for (const [link, uses] of content.graph.named(APPLY))
+    for (const [link, uses] of content.graph.usesByName(APPLY))
       for (const use of uses) {
         if (formsAt(link, use, content)?.length !== 0) continue;
         yield {
@@ -42,7 +42,7 @@ export const rule: Rule = {
           suggestion: 'Name a page with a form, or add a section of the type form to that page.',
         };
       }
-    for (const [value, uses] of content.graph.named(FILLED))
+    for (const [value, uses] of content.graph.usesByName(FILLED))
       for (const use of uses) {
         const [link = '', field = ''] = value.split('\n');
         const forms = isOwn(link) ? formsAt(link, use, content) : [];
@@ -81,7 +81,7 @@ function formsAt(link: string, { from }: Use, content: Content): string[] | unde
   const page = link.startsWith('#') ? from.id : target;
   if (page === undefined) return undefined;
   const isThere = (use: Use) => use.from.kind.name === 'pages' && use.from.id === page;
-  return [...content.graph.named('form')].flatMap(([id, uses]) => (uses.some(isThere) ? [id] : []));
+  return [...content.graph.usesByName('form')].flatMap(([id, uses]) => (uses.some(isThere) ? [id] : []));
 }
 
 function fieldsIn(id: string, content: Content): string[] {

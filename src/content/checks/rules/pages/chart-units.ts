@@ -3,7 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
@@ -76,7 +76,7 @@ function samePlaces(chart: unknown, pointer: string, path: string): Issues<FileI
     return {
       code: 'pins-in-one-place',
       pointer: own.pointer,
-      twin: { path, pointer: first.pointer },
+      related: { path, pointer: first.pointer },
       message: `"${first.label}" and "${label}" have the same place, so one pin hides the other.`,
       suggestion: `Correct the longitude and latitude of "${first.label}" or "${label}", whichever was moved.`,
     };
@@ -126,7 +126,7 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
       pointer,
       message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(pointer, right)),
+      fix: unsafe(changeTo(pointer, right)),
     };
   });
 }
@@ -145,7 +145,7 @@ function noShares(figures: readonly Figure[], pointer: string): FileIssue | unde
     pointer: `${pointer}/kind`,
     message: `"waffle" lights as many of a hundred windows as each value says, but "${odd.text}" is no share of a hundred.`,
     suggestion: 'Write "bars", or give each row a share, such as "70%".',
-    fix: unsure(changeTo(`${pointer}/kind`, 'bars')),
+    fix: unsafe(changeTo(`${pointer}/kind`, 'bars')),
   };
 }
 

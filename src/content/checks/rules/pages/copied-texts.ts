@@ -26,14 +26,14 @@ export const rule: Rule = {
     }
   },
   *onEnd(content) {
-    for (const uses of content.graph.named(SECTION).values()) {
+    for (const uses of content.graph.usesByName(SECTION).values()) {
       const [first, ...copies] = uses;
       for (const { from, pointer } of copies) {
         if (first === undefined || from.id === first.from.id) continue;
         yield {
           path: from.path,
           pointer,
-          twin: { path: first.from.path, pointer: first.pointer },
+          related: { path: first.from.path, pointer: first.pointer },
           code: 'copied-section',
           message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
           suggestion: 'Adapt it to this page, or remove it.',
@@ -101,7 +101,7 @@ function repeatedTexts({ file, data }: ContentDocument): FileIssue[] {
     if (one !== undefined && one !== other && isDeepStrictEqual(one, other)) return;
     issues.push({
       pointer,
-      twin: { path: file.path, pointer: earlier },
+      related: { path: file.path, pointer: earlier },
       code: isLong ? 'repeated-text' : 'repeated-heading',
       message: isLong
         ? 'This text appears twice in this file, so visitors would read it twice.'

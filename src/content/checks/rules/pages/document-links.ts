@@ -1,8 +1,8 @@
 import { objectsIn, textProperty } from '../../../read/json.ts';
 import { documentOf, documentPath } from '../../../references/addresses/document-path.ts';
-import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { keywordsIn } from '../../keywords.ts';
 import type { Rule } from '../../rule.ts';
@@ -48,14 +48,14 @@ function otherDocument({ linked, document = '', label, pointer }: DocumentLink):
       pointer: `${pointer}/link`,
       code: 'other-document',
       message: `"${label}" opens the document "${linked}", but its length and date are those of "${document}".`,
-      ...write(documentPath(document)),
+      ...suggestWriting(documentPath(document)),
     };
   return {
     pointer: `${pointer}/document`,
     code: 'other-document',
     message: `The link opens the document "${linked}", but its length and date would be those of "${document}".`,
     suggestion: `Write "${linked}", or correct the link.`,
-    fix: unsure(changeTo(`${pointer}/document`, linked)),
+    fix: unsafe(changeTo(`${pointer}/document`, linked)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -35,6 +35,6 @@ function issueOf(path: string, collection: string, patterns: string[], pointer: 
     pointer,
     message: `The links of this list lead nowhere: routes.json shows the entries of ${collection} at ${patterns.join(' and ')}.`,
     suggestion: `Write "${right}", or correct the path in routes.json.`,
-    fix: unsure(changeTo(pointer, right)),
+    fix: unsafe(changeTo(pointer, right)),
   };
 }

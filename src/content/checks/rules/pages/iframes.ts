@@ -22,7 +22,7 @@ export const rule: Rule = {
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 function refused(allowed: string[], content: Content): Issues<Issue> {
-  return [...content.graph.named('frame').values()]
+  return [...content.graph.usesByName('frame').values()]
     .flatMap((uses) => [...uses])
     .map(({ value, from, pointer }) => {
       const origin = originOf(value);
@@ -40,7 +40,7 @@ function refused(allowed: string[], content: Content): Issues<Issue> {
 }
 
 function unused(allowed: string[], path: string, content: Content): Issues<Issue> {
-  const used = new Set([...content.graph.named('frame').keys()].map(originOf));
+  const used = new Set([...content.graph.usesByName('frame').keys()].map(originOf));
   return allowed.map((origin, index) =>
     used.has(origin)
       ? undefined

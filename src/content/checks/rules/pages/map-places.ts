@@ -1,5 +1,5 @@
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -43,7 +43,7 @@ function placeIssues(block: unknown, above: string): Issues<FileIssue> {
   return {
     ...disagreement('/drawn/rows/0/at', `the ${source}`),
     suggestion: `Write [${right.join(', ')}], or correct the ${source}.`,
-    fix: unsure(changeTo(`${above}/drawn/rows/0/at`, right)),
+    fix: unsafe(changeTo(`${above}/drawn/rows/0/at`, right)),
   };
 }
 

@@ -57,11 +57,11 @@ function orphan([first]: RoutePath[], path: string): Issue {
 
 /** Pages marked as hidden, and those without header and footer, which are opened from elsewhere. */
 function isHiddenPage(pageId: string, content: Content): boolean {
-  return content.graph.usedBy(HIDDEN, pageId).length > 0;
+  return content.graph.usesOf(HIDDEN, pageId).length > 0;
 }
 
 function linkedPaths(content: Content): Set<string> {
-  const links = [...content.graph.named('link').keys()].map((link) =>
+  const links = [...content.graph.usesByName('link').keys()].map((link) =>
     pathOf(filledText(link, content.placeholderSources()) ?? link),
   );
   return new Set(links);

@@ -42,7 +42,7 @@ export const rule: Rule = {
   },
   onEnd: (content) =>
     texts.map(({ name }) =>
-      [...content.graph.named(kindOf(name)).values()].map((uses) => repeated(name, uses, content)),
+      [...content.graph.usesByName(kindOf(name)).values()].map((uses) => repeated(name, uses, content)),
     ),
 };
 
@@ -73,7 +73,9 @@ function addFit({ file, data }: ContentDocument, content: Content): void {
 function repeated(name: TextName, uses: readonly Use[], content: Content): Issues<Issue> {
   if (uses.length < 2) return undefined;
   const words = new Map(
-    [...content.graph.named(FIT)].flatMap(([value, pages]) => pages.map(({ from }) => [from.path, value] as const)),
+    [...content.graph.usesByName(FIT)].flatMap(([value, pages]) =>
+      pages.map(({ from }) => [from.path, value] as const),
+    ),
   );
   const candidate = ({ from }: Use) => {
     const [, fit = '0', title = ''] = /^(\d+) (.*)$/s.exec(words.get(from.path) ?? '') ?? [];
@@ -86,7 +88,7 @@ function repeated(name: TextName, uses: readonly Use[], content: Content): Issue
     code: `repeated-${name}`,
     message: `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`,
     suggestion: `Give each page its own ${name}.`,
-    ...(earlier && { twin: { path: earlier.from.path, pointer: earlier.pointer } }),
+    ...(earlier && { related: { path: earlier.from.path, pointer: earlier.pointer } }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -26,7 +26,7 @@ export const rule: Rule = {
         code: 'page-as-overlay',
         message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
         suggestion: 'Remove "layout".',
-        fix: unsure(removeValue('/layout')),
+        fix: unsafe(removeValue('/layout')),
       };
   },
   // At the end, because menus may be read later.
@@ -42,14 +42,14 @@ const BARE = 'bare-page';
 /** Reports pages without menus that a menu links to. */
 function bareInMenus(content: Content): Issue[] {
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
-    const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
-    return (isInMenu ? content.graph.usedBy(BARE, pageId) : []).map(({ from, pointer }) => ({
+    const isInMenu = content.graph.usesOf('link', pattern).some(({ from }) => from.kind.name === 'navigation');
+    return (isInMenu ? content.graph.usesOf(BARE, pageId) : []).map(({ from, pointer }) => ({
       path: from.path,
       pointer,
       code: 'bare-in-menu',
       message: `A menu leads to ${pattern}, but with the layout "bare" that page has no menu to go on with.`,
       suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsure(removeValue(pointer)),
+      fix: unsafe(removeValue(pointer)),
     }));
   });
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
@@ -44,7 +44,7 @@ function empty(pointer: string): FileIssue {
     pointer,
     message: 'This list is empty.',
     suggestion: 'Restore its entries, or remove the whole line.',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   };
 }
 
@@ -78,7 +78,7 @@ function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
       pointer: at,
       message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
       suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsure(removeValue(at)),
+      fix: unsafe(removeValue(at)),
     };
   });
 }
@@ -108,7 +108,7 @@ function buttons(actions: unknown[], pointer: string): Issues<FileIssue> {
           pointer: `${pointer}/${second}/style`,
           message: 'Two buttons here are marked as the main one, so neither stands out.',
           suggestion: 'Make all but the most important one "secondary".',
-          fix: unsure({
+          fix: unsafe({
             title: 'Change to "secondary"',
             isSafe: false,
             changes: [{ type: 'set' as const, at: `${pointer}/${second}/style`, value: 'secondary' }],

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -103,7 +103,7 @@ function countIssue(at: string, text: string, counted: RegExp, count: number, wh
     at: { text: piece },
     message: `This says "${piece}", but ${count} ${where}.`,
     suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
-    fix: unsure(changeTo(at, text.replace(written, put))),
+    fix: unsafe(changeTo(at, text.replace(written, put))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
@@ -26,7 +26,7 @@ export const rule: Rule = {
   },
 };
 
-const pathsByPage = oncePer((content: Content) =>
+const pathsByPage = memoizeByObject((content: Content) =>
   Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId),
 );
 

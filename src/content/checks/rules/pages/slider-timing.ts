@@ -1,5 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -41,7 +41,7 @@ function unfilled(block: unknown, pointer: string): Issues<FileIssue> {
       code: 'unfilled-progress',
       message: `The bar would need ${time / 1000} seconds to fill, but the next slide comes after ${interval / 1000}.`,
       suggestion: `Write ${interval} or less, or a longer "interval".`,
-      fix: unsure(changeTo(`${pointer}/${name}`, interval)),
+      fix: unsafe(changeTo(`${pointer}/${name}`, interval)),
     };
   });
 }

@@ -1,9 +1,9 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
-import { type Advice, write } from '../../../references/nearest.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
-import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
+import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
+import { addProperty, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -30,13 +30,13 @@ function homeIssues(content: Content): Issues<Issue> {
   const home = routePaths(content.data('routes')).find(({ pattern }) => pattern === '/');
   const [routes] = content.documents('routes');
   if (!home || !routes) return undefined;
-  const hidden = content.graph.usedBy(UNLISTED, home.pageId).map(({ from, pointer }) => ({
+  const hidden = content.graph.usesOf(UNLISTED, home.pageId).map(({ from, pointer }) => ({
     path: from.path,
     pointer,
     code: 'hidden-home',
     message: 'This is the home page, and search engines are asked not to list it.',
     suggestion: 'Remove the line, so that people can find the site.',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   }));
   if (home.mainPattern === '/') return hidden;
   return [
@@ -54,15 +54,15 @@ function homeIssues(content: Content): Issues<Issue> {
 /** Reports pages that are hidden from search engines although every page links to them. */
 function hiddenIssues(content: Content): Issue[] {
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
-    const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
+    const isInMenu = content.graph.usesOf('link', pattern).some(({ from }) => from.kind.name === 'navigation');
     if (!isInMenu || pattern === '/') return [];
-    return content.graph.usedBy(UNLISTED, pageId).map(({ from, pointer }) => ({
+    return content.graph.usesOf(UNLISTED, pageId).map(({ from, pointer }) => ({
       path: from.path,
       pointer,
       code: 'hidden-in-menu',
       message: `A menu leads to ${pattern}, but search engines and the search of the site are asked to leave it out.`,
       suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsure(removeValue(pointer)),
+      fix: unsafe(removeValue(pointer)),
     }));
   });
 }
@@ -107,7 +107,7 @@ function newsletterIssues(content: Content): Issues<Issue> {
 function pageFor(name: string, content: Content): Advice {
   const [only, another] = routePaths(content.data('routes')).filter(({ pattern }) => pattern.endsWith(`/${name}`));
   return only !== undefined && another === undefined
-    ? write(only.pattern)
+    ? suggestWriting(only.pattern)
     : { suggestion: 'Name the page whose words fit what has just happened.' };
 }
 
@@ -123,7 +123,7 @@ function listedPage(path: string, content: Content): Pick<Issue, 'path' | 'point
   const page = routePaths(content.data('routes')).find(({ pattern }) => pattern === path)?.pageId;
   const file = content.files.find(({ kind, id }) => kind.name === 'pages' && id === page);
   if (page === undefined || file === undefined) return undefined;
-  const links = content.graph.usedBy('link', path).filter(({ from }) => from.kind.name !== 'integrations');
-  const isListed = path !== '/' && links.length === 0 && content.graph.usedBy(UNLISTED, page).length === 0;
+  const links = content.graph.usesOf('link', path).filter(({ from }) => from.kind.name !== 'integrations');
+  const isListed = path !== '/' && links.length === 0 && content.graph.usesOf(UNLISTED, page).length === 0;
   return isListed ? { path: file.path, pointer: '' } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -20,7 +20,7 @@ export const rule: Rule = {
 const ENDING = 'Title';
 
 /** The properties of each block that are headings of another one. */
-const pairsOf = oncePer(({ blockSchemas }: Content): Map<string, [title: string, part: string][]> => {
+const pairsOf = memoizeByObject(({ blockSchemas }: Content): Map<string, [title: string, part: string][]> => {
   return new Map(
     [...blockSchemas].map(([type, { schema }]) => {
       const properties = property(schema, 'properties');
@@ -50,6 +50,6 @@ function pairIssues(block: unknown, title: string, part: string, pointer: string
     pointer: `${pointer}/${title}`,
     message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
     suggestion: `Add "${part}", or remove "${title}".`,
-    fix: unsure(removeValue(`${pointer}/${title}`)),
+    fix: unsafe(removeValue(`${pointer}/${title}`)),
   };
 }

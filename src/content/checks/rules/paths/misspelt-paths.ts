@@ -1,10 +1,10 @@
 import type { Content } from '../../../read/content.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
-import { movedPaths } from '../../../references/moved.ts';
-import { isClose } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
+import { redirectsIn } from '../../../references/redirects.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { isCertainTypo } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -15,26 +15,26 @@ import type { Rule } from '../../rule.ts';
 export const rule: Rule = {
   codes: { 'misspelt-path': 'error' },
   *onEnd(content) {
-    const links = [...content.graph.named('link')].filter(([value]) => value.startsWith('/'));
+    const links = [...content.graph.usesByName('link')].filter(([value]) => value.startsWith('/'));
     const counts = new Map<string, number>();
     for (const [value, uses] of links) {
       const path = pathOf(value);
       counts.set(path, (counts.get(path) ?? 0) + uses.length);
     }
     const paths = new Set(publicPaths(content).map(({ path }) => path));
-    const moved = movedPaths(content.data('routes'));
+    const moved = redirectsIn(content.data('routes'));
     const unresolved = [...counts].filter(
       ([path, count]) => count >= MIN_LINKS && !paths.has(path) && !moved.has(path),
     );
     for (const { file, data } of unresolved.length > 0 ? content.documents('routes') : []) {
       const free = routePaths(data).filter(
-        ({ pattern }) => !hasParameter(pattern) && !content.misnamed.has(pattern) && !counts.has(pattern),
+        ({ pattern }) => !hasParameter(pattern) && !content.invalidNames.has(pattern) && !counts.has(pattern),
       );
       for (const route of free) {
         const [meant, count] = unresolved.find(([path]) => isNewPath(route, path)) ?? [];
         if (meant === undefined || count === undefined) continue;
         const { pattern, pointer } = route;
-        const isOnPurpose = !isClose(pattern, meant) || isPlausible(pattern, meant, content);
+        const isOnPurpose = !isCertainTypo(pattern, meant) || isPlausible(pattern, meant, content);
         yield misspelt(file.path, pattern, pointer, meant, count, isOnPurpose);
       }
     }
@@ -43,7 +43,7 @@ export const rule: Rule = {
 
 /** Whether a path was probably `before`, by its spelling or by the name of its page. */
 const isNewPath = ({ pattern, pageId }: RoutePath, before: string) =>
-  isClose(pattern, before) || pageId === before.split('/').at(-1);
+  isCertainTypo(pattern, before) || pageId === before.split('/').at(-1);
 
 /** This many links are not a typo. */
 const MIN_LINKS = 2;
@@ -80,6 +80,6 @@ function misspelt(
     message: `Nothing links to ${pattern}, but ${links} links lead to ${meant}, which no page has.`,
     suggestion: `Write "${meant}". To change the path on purpose, put it back and use "npm run content -- move ${meant} ${pattern}": that changes the links too.`,
     meant,
-    ...(isOnPurpose && { fix: unsure(changeTo(pointer, meant)) }),
+    ...(isOnPurpose && { fix: unsafe(changeTo(pointer, meant)) }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Content } from '../../../read/content.ts';
 import { pointerStep, textProperty } from '../../../read/json.ts';
 import { documentPath } from '../../../references/addresses/document-path.ts';
-import { endOfMoves, movedPaths } from '../../../references/moved.ts';
-import { didYouMean, write } from '../../../references/nearest.ts';
+import { redirectsIn, resolveRedirects } from '../../../references/redirects.ts';
 import { RESERVED, sitePaths } from '../../../references/routes.ts';
+import { didYouMean, suggestWriting } from '../../../references/suggestions.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { asErrors, type Rule } from '../../rule.ts';
 
@@ -15,7 +15,7 @@ export const rule: Rule = {
   codes: asErrors('moved-in-use moved-nowhere reserved-path'),
   files: 'routes',
   *onDocument({ data }, content) {
-    const moved = movedPaths(data);
+    const moved = redirectsIn(data);
     if (moved.size === 0) return;
     const pages = new Map([
       ...sitePaths(data, (name) => [...content.publicIds(name)]).map(
@@ -61,16 +61,16 @@ function issueOf(
     return {
       code: 'moved-nowhere',
       message: `${from} moves to ${to}; for a page of this site, write only the path.`,
-      ...write(path),
+      ...suggestWriting(path),
     };
   const [whole = '', place] = to.split('#');
   if (place !== undefined && pages.has(whole))
     return {
       code: 'moved-nowhere',
       message: `${from} moves to ${to}, but a moved path only leads to a whole page, without #.`,
-      ...write(whole),
+      ...suggestWriting(whole),
     };
-  const end = endOfMoves(from, moved);
+  const end = resolveRedirects(from, moved);
   if (moved.has(to) && end === undefined)
     return {
       code: 'moved-nowhere',
@@ -81,8 +81,8 @@ function issueOf(
     code: 'moved-nowhere',
     message: moved.has(to) ? `${to} has moved itself.` : `${from} moves to ${to}, but no page has this path.`,
     ...(end !== undefined && pages.has(end)
-      ? write(end)
-      : didYouMean(to, content.wellNamed(pages.keys()), 'Use the path of a page.')),
+      ? suggestWriting(end)
+      : didYouMean(to, content.withoutInvalidNames(pages.keys()), 'Use the path of a page.')),
   };
 }
 

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { entriesOf, publicFolder } from '../../../read/files.ts';
 import { filesBelow } from '../../../read/files-below.ts';
 import { RESERVED, sitePaths } from '../../../references/routes.ts';
-import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
+import { type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that files to download are what they say, can be linked to, and take no address of the site. */
@@ -23,7 +23,7 @@ export const rule: Rule = {
     );
     for (const name of files) {
       const words = inTheWay(name, paths) ?? secret(name) ?? badName(name) ?? damaged(join(folder, name));
-      if (words) yield { ...wholeFile(join(folder, name)), ...words };
+      if (words) yield { ...wholeFilePlace(join(folder, name)), ...words };
     }
   },
 };

@@ -7,7 +7,7 @@ import {
   routeOf,
   routePaths,
 } from '../../../references/routes.ts';
-import { removeValue, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
 import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
@@ -49,7 +49,7 @@ const MISSING_HOME: FileIssue = {
 
 function pathIssues({ pattern, pointer, collection, pageId }: RoutePath, content: Content): Issues<FileIssue> {
   const isInCapitals = /[A-Z]/.test(pattern.replace(/\{[^}]*\}/g, ''));
-  if (isInCapitals) content.misnamed.add(pattern);
+  if (isInCapitals) content.invalidNames.add(pattern);
   return [
     RESERVED.test(pattern)
       ? {
@@ -96,7 +96,7 @@ function uselessMissing(route: RoutePath): Issues<FileIssue> {
     code: 'useless-missing',
     message: 'This route shows no entries of a collection, so none can be missing, and this page is never shown.',
     suggestion: 'Remove the line.',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   };
 }
 
@@ -155,7 +155,7 @@ function sameRoute(route: RoutePath, { pattern, pageId }: RoutePath): FileIssue 
     code: 'duplicate-path',
     message: `There is a route for ${pattern} already, and it shows the same page ${pageId}.`,
     suggestion: 'Remove this one.',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   };
 }
 
@@ -169,7 +169,7 @@ function* sharedPages(routes: RoutePath[], path: string, content: Content): Iter
   const links = (paths: RoutePath[]) =>
     paths.some(isNamesake)
       ? Number.POSITIVE_INFINITY
-      : paths.reduce((sum, { pattern }) => sum + content.graph.usedBy('link', pattern).length, 0);
+      : paths.reduce((sum, { pattern }) => sum + content.graph.usesOf('link', pattern).length, 0);
   for (const ofPage of Map.groupBy(alone, ({ pageId }) => pageId).values()) {
     const [first, ...later] = [...Map.groupBy(ofPage, routeOf)].sort(
       ([, one], [, other]) => Math.sign(links(other) - links(one)) || 0,
@@ -179,7 +179,7 @@ function* sharedPages(routes: RoutePath[], path: string, content: Content): Iter
       const written = paths.map(({ pattern }) => `"${pattern}"`).join(', ');
       yield {
         pointer: `${pointer}/page`,
-        ...(first && { twin: { path, pointer: `${first[0]}/page` } }),
+        ...(first && { related: { path, pointer: `${first[0]}/page` } }),
         code: 'page-in-two-routes',
         message: `The page "${paths[0]?.pageId}" has a route already, so search engines would find it twice.`,
         suggestion: `Write ${written} into the "paths" of that route, with "${first?.[1][0]?.pattern}", and remove this one; or name another page here.`,

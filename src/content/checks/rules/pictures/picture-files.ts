@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
-import { masterEndings } from '../../../read/pictures.ts';
-import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
+import { masterExtensions } from '../../../read/pictures.ts';
+import { type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that images/ contains only pictures, with portable names. */
@@ -12,7 +12,7 @@ export const rule: Rule = {
     const folder = join(content.configDir, 'images');
     for (const entry of entriesOf(folder) ?? []) {
       const issue = issueOf(entry, content);
-      if (issue) yield { ...wholeFile(join(folder, entry)), ...issue };
+      if (issue) yield { ...wholeFilePlace(join(folder, entry)), ...issue };
     }
   },
 };
@@ -33,19 +33,19 @@ function issueOf(entry: string, content: Content): ValueIssue | undefined {
       message: `The site does not look in the folder ${entry} in images/.`,
       suggestion: 'Move its pictures into images/ itself, each with its own name.',
     };
-  const ending = masterEndings.find((one) => entry.toLowerCase().endsWith(one));
+  const ending = masterExtensions.find((one) => entry.toLowerCase().endsWith(one));
   if (ending === undefined) {
     const advice = ADVICE.find(([pattern]) => pattern.test(entry))?.[1];
     return {
       code: 'not-for-images',
-      message: `No page can show ${entry}: picture files end with ${masterEndings.join(', ')}.`,
+      message: `No page can show ${entry}: picture files end with ${masterExtensions.join(', ')}.`,
       suggestion: advice ?? 'Move it to the folder it belongs to, or delete it.',
     };
   }
   const good = goodPictureName(entry, ending);
   if (entry === good) return undefined;
   const name = entry.slice(0, -ending.length);
-  const hasEntry = content.graph.usedBy('image', name).length > 0;
+  const hasEntry = content.graph.usesOf('image', name).length > 0;
   return {
     code: 'picture-file-name',
     message: `${entry} has ${/\s/.test(entry) ? 'a space' : 'capitals or signs'} in its name, which does not work on every server.`,

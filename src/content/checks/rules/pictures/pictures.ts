@@ -2,9 +2,9 @@ import { basename, extname, join } from 'node:path';
 import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
+import { type MasterSize, masterExtensions, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
-import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFile } from '../../../report/issues.ts';
+import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
 import { renameEverywhere } from '../../references/rename-advice.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -42,7 +42,7 @@ export const rule: Rule = {
         yield entryIssues(name, entry, sizes.get(name), file.path, content);
       }
     for (const place of Object.keys(places))
-      for (const [name, uses] of content.graph.named(`picture-${place}`)) {
+      for (const [name, uses] of content.graph.usesByName(`picture-${place}`)) {
         const size = sizes.get(name);
         yield size && uses.map((use) => aspectIssue(place, size, use));
       }
@@ -58,7 +58,7 @@ function doubled(content: Content): Issues<Issue> {
     const files = [first, ...others].map((file) => basename(file)).join(' and ');
     return {
       code: 'picture-twice',
-      ...wholeFile(first),
+      ...wholeFilePlace(first),
       message: `There are several pictures called "${name}": ${files}.`,
       suggestion: 'Delete all but one of them, or rename the others.',
     };
@@ -76,7 +76,7 @@ function entryIssues(
   const at = { path, pointer: pointerStep(name), at: 'key' } as const;
   const master = content.masters.get(name);
   if (master === undefined) {
-    if (name !== name.toLowerCase() || name.includes('/')) content.misnamed.add(name);
+    if (name !== name.toLowerCase() || name.includes('/')) content.invalidNames.add(name);
     return {
       ...at,
       code: 'missing-picture',
@@ -149,8 +149,8 @@ function sizeIssues(name: string, { bytes, width, height }: MasterSize): ValueIs
 function renamedFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, ''))) {
-    content.misnamed.add(name);
+  if (masterExtensions.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, ''))) {
+    content.invalidNames.add(name);
     return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
   }
   const own = basename(name).replace(/\.\w+$/, '');
@@ -164,13 +164,13 @@ function renamedFile(name: string, content: Content): string | undefined {
   if (inside !== undefined) return `Move ${inside} into images/ itself.`;
   const isListed = (file: string) => isObject(listed) && Object.hasOwn(listed, file.replace(/\.\w+$/, ''));
   const file = files
-    .filter((entry) => !(isListed(entry) && masterEndings.includes(extname(entry).toLowerCase())))
+    .filter((entry) => !(isListed(entry) && masterExtensions.includes(extname(entry).toLowerCase())))
     .find((entry) => bare(entry).startsWith(bare(name)));
   if (file === undefined) return onlyNewFile(name, content);
   const found = file.replace(/\.\w+$/, '');
   if (found !== name && bare(found) === bare(name) && found === found.toLowerCase() && !found.includes(' '))
     return `Rename this entry to "${found}", like its file.`;
-  const isMaster = masterEndings.includes(extname(file).toLowerCase());
+  const isMaster = masterExtensions.includes(extname(file).toLowerCase());
   return isMaster
     ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
     : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
@@ -187,8 +187,8 @@ function onlyNewFile(name: string, content: Content): string | undefined {
   const [free, another] = [...content.masters].filter(([one]) => !names.includes(one));
   if (missing.length > 1 || free === undefined || another !== undefined) return undefined;
   const file = basename(free[1]);
-  if (content.graph.usedBy('image', free[0]).length > 0 && content.graph.usedBy('image', name).length === 0) {
-    content.misnamed.add(free[0]);
+  if (content.graph.usesOf('image', free[0]).length > 0 && content.graph.usesOf('image', name).length === 0) {
+    content.invalidNames.add(free[0]);
     return `Write "${free[0]}" again: its file and pages still call it so. ${renameEverywhere(`picture/${free[0]}`, name)}`;
   }
   return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
@@ -208,7 +208,7 @@ function aspectIssue(place: string, { width, height }: MasterSize, { value, from
 }
 
 function usedIn(name: string, content: Content): string {
-  const uses = [...content.graph.usedBy('image', name)].map(
+  const uses = [...content.graph.usesOf('image', name)].map(
     ({ from }) => `${from.kind.isFolder ? `${from.kind.name}/` : ''}${from.id}.json`,
   );
   const places = [...new Set(uses)];

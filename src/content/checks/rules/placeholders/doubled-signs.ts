@@ -1,6 +1,6 @@
 import { listItems, textProperty } from '../../../read/json.ts';
-import { write } from '../../../references/nearest.ts';
 import { filledText, placeholderText } from '../../../references/placeholders.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
 import type { Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
@@ -17,7 +17,7 @@ export const rule: Rule = {
           pointer: `${pointer}/label`,
           code: 'doubled-sign',
           message: `The figure ends with % already, so visitors would read %${sign.startsWith('%') ? '' : ' '}${sign}.`,
-          ...write(label.slice(sign.length).trim()),
+          ...suggestWriting(label.slice(sign.length).trim()),
         };
       }),
     ),

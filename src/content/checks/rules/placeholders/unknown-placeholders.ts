@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
+import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { asErrors, type Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
@@ -58,7 +58,7 @@ function issueOf(
                 .join(', ')}.`
             : 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
         : `Add "${fact}" to facts.json if it was renamed or deleted there, or quote another fact.`,
-      inBrackets('{{', '}}'),
+      placeholderFormat('{{', '}}'),
     );
     return {
       code: 'unknown-quotation',
@@ -186,7 +186,9 @@ function quotableNames(content: Content): string[] {
   const facts = content.data('facts');
   const site = content.data('site');
   const known = property(schemaOfSite(content), 'properties');
-  const factNames = isObject(facts) ? content.wellNamed(Object.keys(facts)).map((name) => `facts.${name}`) : [];
+  const factNames = isObject(facts)
+    ? content.withoutInvalidNames(Object.keys(facts)).map((name) => `facts.${name}`)
+    : [];
   const siteNames = isObject(site)
     ? Object.keys(site)
         .filter((name) => typeof site[name] === 'string' && property(known, name) !== undefined)

@@ -1,8 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { write } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { suggestWriting } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
@@ -32,13 +32,13 @@ export const rule: Rule = {
       return {
         code: 'poor-alt',
         message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
-        ...write('{{site.name}}'),
+        ...suggestWriting('{{site.name}}'),
       };
     return {
       code: 'poor-alt',
       message: `"${text}" does not say what the picture shows.`,
       suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
-      fix: unsure(removeValue(pointer)),
+      fix: unsafe(removeValue(pointer)),
     };
   },
 };
@@ -74,7 +74,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
   return {
     code: 'shared-alt',
     pointer,
-    twin: { path, pointer: `${pointerStep(twin)}/alt` },
+    related: { path, pointer: `${pointerStep(twin)}/alt` },
     message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
     suggestion: describe,
   };
@@ -132,7 +132,7 @@ function focusFaults(name: string, entry: unknown): Issues<FileIssue> {
     pointer,
     message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
     suggestion: `Write [${percent.join(', ')}].`,
-    fix: unsure(changeTo(pointer, percent)),
+    fix: unsafe(changeTo(pointer, percent)),
   };
 }
 
@@ -147,6 +147,6 @@ function describedDecoration(name: string, entry: unknown): Issues<FileIssue> {
     at: 'key',
     message: `"${name}" is marked as decoration, so nobody hears its description.`,
     suggestion: 'Remove "decoration" if the picture shows something, or write "alt": "".',
-    fix: unsure(removeValue(pointer)),
+    fix: unsafe(removeValue(pointer)),
   };
 }

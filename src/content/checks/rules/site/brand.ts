@@ -4,8 +4,8 @@ import { SaxesParser } from 'saxes';
 import { drawingSize } from '../../../read/drawings.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { isObject, property } from '../../../read/json.ts';
-import { didYouMean, inBrackets } from '../../../references/nearest.ts';
-import { type Issue, type ValueIssue, wholeFile } from '../../../report/issues.ts';
+import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
+import { type Issue, type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
 /** The site's icon in tabs and on home screens. */
@@ -23,14 +23,14 @@ export const rule: Rule = {
     const names = entriesOf(folder) ?? [];
     if (!names.includes(ICON))
       yield {
-        ...wholeFile(join(folder, ICON)),
+        ...wholeFilePlace(join(folder, ICON)),
         code: 'missing-icon',
         message: `The site has no icon: brand/${ICON} is missing.`,
         suggestion: 'Add a square SVG drawing with this name.',
       };
     for (const path of fontFilesIn(join(folder, 'fonts')))
       yield {
-        ...wholeFile(path),
+        ...wholeFilePlace(path),
         code: 'not-for-brand',
         message: `Nothing reads ${basename(path)}: the fonts of a site are WOFF2 files.`,
         suggestion: 'Ask for the font as WOFF2, or convert it, and put that here in its place.',
@@ -38,7 +38,7 @@ export const rule: Rule = {
     for (const name of names) {
       const path = join(folder, name);
       const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
-      if (fault) yield { ...wholeFile(path), ...fault };
+      if (fault) yield { ...wholeFilePlace(path), ...fault };
       else if (name.endsWith('.svg')) yield colourFaults(name, path, palette);
     }
   },
@@ -110,7 +110,7 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
         colour,
         Object.keys(palette),
         `Write var(--…) with a name of the palette: ${Object.keys(palette).join(', ')}.`,
-        inBrackets('var(--', ', …)'),
+        placeholderFormat('var(--', ', …)'),
       ).suggestion,
     }));
 }

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { editDistance, isNearly } from '../../../references/nearest.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -67,7 +67,7 @@ interface Names {
 
 const MIN_LENGTH = 7;
 
-const namesOf = oncePer((content: Content): Names | undefined => {
+const namesOf = memoizeByObject((content: Content): Names | undefined => {
   const [name = '', legalName = '', city = ''] = ['name', 'legalName', 'city'].map(
     (property) => textProperty(content.data('site'), property) ?? '',
   );
@@ -174,7 +174,7 @@ function isTypoOf(piece: string, name: string): boolean {
     name.length >= 8 &&
     piece.length >= 6 &&
     piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
-    (isNearly(piece, name) || isReordered(piece, name))
+    (differsInOnePlace(piece, name) || isReordered(piece, name))
   );
 }
 

@@ -1,9 +1,9 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
-import { editDistance } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { editDistance } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -35,7 +35,7 @@ function differing(data: unknown): FileIssue | undefined {
     code: 'phones-differ',
     message: `Phones would dial ${link}, but the text says ${phone}.`,
     suggestion: `Write "${number}", or correct "phone".`,
-    fix: unsure(changeTo('/phoneLink', number)),
+    fix: unsafe(changeTo('/phoneLink', number)),
   };
 }
 
@@ -63,7 +63,7 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileI
     code: 'phones-differ',
     message: `${phone} cannot be dialled from abroad.`,
     suggestion: `Write "${right}".`,
-    fix: unsure(changeTo('/phone', right)),
+    fix: unsafe(changeTo('/phone', right)),
   };
 }
 
@@ -134,7 +134,7 @@ function otherChat(data: unknown): FileIssue | undefined {
       ? `Chats would still go to ${written}, the number of an example, while calls go to ${link}.`
       : `Chats would go to ${written}, which is nearly the number for calls, ${link}, but not quite.`,
     suggestion: `Write "${link}", or the number that answers chats.`,
-    fix: unsure(changeTo('/whatsapp', link)),
+    fix: unsafe(changeTo('/whatsapp', link)),
   };
 }
 

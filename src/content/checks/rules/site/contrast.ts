@@ -1,5 +1,5 @@
 import { asObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { contrast, MIN_CONTRAST, TEXT_ON_BACKGROUND } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
@@ -84,7 +84,7 @@ function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'point
     return {
       pointer,
       suggestion: `Change "${name}" in the palette to "${everywhere}", the nearest shade that can be read wherever it is used, or choose another colour here.`,
-      fix: unsure({
+      fix: unsafe({
         ...changeTo(`/palette${pointerStep(name)}`, everywhere),
         title: `Change "${name}" in the palette to "${everywhere}"`,
       }),

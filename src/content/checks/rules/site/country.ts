@@ -1,7 +1,7 @@
 import { textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { timeZonesOf } from '../../../schema/corrections/right-shape.ts';
+import { timeZonesOf } from '../../../schema/corrections/correct-to-pattern.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
@@ -48,7 +48,7 @@ function elsewhere(data: unknown): FileIssue | undefined {
     pointer: '/country',
     message: `"${country}" is ${nameOf(country)}, but "timeZone" is ${zone}, which is in ${[...new Set(others.map(nameOf))].join(' or ')}.`,
     suggestion: right === undefined ? 'Correct one of the two.' : `Write "${right}", or correct "timeZone".`,
-    ...(right !== undefined && { fix: unsure(changeTo('/country', right)) }),
+    ...(right !== undefined && { fix: unsafe(changeTo('/country', right)) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
@@ -93,7 +93,7 @@ interface Count {
 }
 
 /** The known numbers: facts named after what they count, and the entries of collections; and how texts give them. */
-const countsOf = oncePer((content: Content) => {
+const countsOf = memoizeByObject((content: Content) => {
   const counts = new Map<string, Count>();
   for (const { name, place } of content.collections) {
     const number = content.publicIds(name).size;

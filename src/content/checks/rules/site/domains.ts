@@ -1,6 +1,6 @@
 import { textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
-import { editDistance } from '../../../references/nearest.ts';
+import { editDistance } from '../../../references/suggestions.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that the site and its mail addresses are at one domain: probably only one of them was changed, or misspelt. */

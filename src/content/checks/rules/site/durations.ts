@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { sentencesIn } from '../../../read/sentences-in.ts';
 import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
@@ -27,7 +27,7 @@ const UNIT = /[ -](?:hour|day|week|month|year)/;
 const CHECKED_TYPES = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
 const isRead = ({ file }: ContentDocument) => CHECKED_TYPES.has(file.kind.name) || isCollection(file.kind);
 
-interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion' | 'subject' | 'written'> {
+interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion' | 'subject' | 'statedValue'> {
   duration: Duration;
 }
 
@@ -55,7 +55,7 @@ interface Span {
   keywords: ReadonlySet<string>;
 }
 
-const promisesIn = oncePer((content: Content): Span[] => {
+const promisesIn = memoizeByObject((content: Content): Span[] => {
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const span = spanOf(value);
@@ -113,7 +113,7 @@ const agrees = ({ hours }: Duration, { least, most }: Span) =>
   (hours >= least && hours <= most) || (hours === 168 && least === 120);
 
 /** The pages that visitors see while confirming a subscription. */
-const confirmingPages = oncePer((content: Content): ReadonlySet<string> => {
+const confirmingPages = memoizeByObject((content: Content): ReadonlySet<string> => {
   const pages = property(property(content.data('integrations'), 'newsletter'), 'pages');
   const paths = new Set<unknown>(Object.values(asObject(pages)));
   return new Set(
@@ -149,7 +149,7 @@ function otherDays(
     code: 'contradicts-setting',
     // By these, texts that agree with each other are distinguished from one that is wrong.
     subject: 'confirmWithinDays',
-    written: duration.written,
+    statedValue: duration.written,
     duration,
     message: `This says ${duration.written}, but links to confirm work for ${daysToConfirm} days: "confirmWithinDays" in integrations.json.`,
     suggestion: `Write "${right}", or correct the setting.`,

@@ -22,7 +22,7 @@ export const rule: Rule = {
       const isList = routePaths(content.data('routes')).some(
         (one) => one.pageId === page && !hasParameter(one.pattern),
       );
-      if (!isRead(page, content) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
+      if (!isRead(page, content) || (isList && content.graph.usesOf(LISTS, page).length > 0)) continue;
       yield {
         path: file.path,
         pointer: '/feed/page',

@@ -8,8 +8,8 @@ import {
 } from '../../../fonts/installed-fonts.ts';
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -56,7 +56,7 @@ function measureIssues(
     pointer: `${pointer}/${name}`,
     message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
     suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
-    fix: unsure(removeValue(`${pointer}/${name}`)),
+    fix: unsafe(removeValue(`${pointer}/${name}`)),
   };
 }
 
@@ -76,7 +76,7 @@ function unknownFont(family: string, pointer: string, known: string[]): FileIssu
     message: `The font "${family}" is not installed, so the site could not be shown.`,
     suggestion:
       meant === undefined
-        ? `Choose one that is installed, or "${SYSTEM_FONT}" for the font of the visitor's device. ${possible(known)} ${howToInstall(bare)}`
+        ? `Choose one that is installed, or "${SYSTEM_FONT}" for the font of the visitor's device. ${listPossibleValues(known)} ${howToInstall(bare)}`
         : `Write "${meant}".`,
     ...(meant !== undefined && { fix: changeTo(pointer, meant) }),
   };
@@ -112,7 +112,7 @@ function weightIssues(
         : `"${weights}" is not available: ${range}.`
       : `"${weights}" are not two weights with a space between them; ${range}.`,
     suggestion: `Write "${right}".`,
-    fix: /\d/.test(weights) ? changeTo(pointer, right) : unsure(changeTo(pointer, right)),
+    fix: /\d/.test(weights) ? changeTo(pointer, right) : unsafe(changeTo(pointer, right)),
   };
 }
 

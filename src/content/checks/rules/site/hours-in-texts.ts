@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
-import { DAYS, daysIn, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
+import { DAYS, sameDays, timesIn, weekdaysIn } from '../../../references/quantities/opening-hours.ts';
 import type { Issues, ValueIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
@@ -47,8 +47,8 @@ function hoursOfOtherDays(text: string, site: unknown): Issues<ValueIssue> {
 
 /** Whether all days of a line of opening hours are among others. */
 const isWithin = (line: unknown, days: string) => {
-  const own = daysIn(textProperty(line, 'days') ?? '');
-  return own.length > 0 && own.every((day) => daysIn(days).includes(day));
+  const own = weekdaysIn(textProperty(line, 'days') ?? '');
+  return own.length > 0 && own.every((day) => weekdaysIn(days).includes(day));
 };
 
 /** The names of days at the end of a text, with any words between them. */
@@ -72,9 +72,9 @@ const OPEN = /\b(?:answers?|call|desks?|lines?|open|phones?|reach|ring)\b/i;
 function spokenHours(text: string, site: unknown): Issues<ValueIssue> {
   return text.split(/(?<=[.!?]) /).map((sentence) => {
     const [piece, ...parts] = SPOKEN.exec(sentence) ?? [];
-    const days = daysIn(sentence.replace(piece ?? '', ''));
+    const days = weekdaysIn(sentence.replace(piece ?? '', ''));
     const own = listProperty(site, 'hours').find((line) => {
-      const known = daysIn(textProperty(line, 'days') ?? '');
+      const known = weekdaysIn(textProperty(line, 'days') ?? '');
       return days.every((day) => known.includes(day));
     });
     const right = textProperty(own, 'time');

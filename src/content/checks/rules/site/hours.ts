@@ -1,8 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { nearest } from '../../../references/nearest.ts';
-import { DAYS, dayNumber, daysIn, timesIn } from '../../../references/quantities/opening-hours.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { DAYS, dayNumber, timesIn, weekdaysIn } from '../../../references/quantities/opening-hours.ts';
+import { nearest } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -40,7 +40,9 @@ function differing(page: unknown, site: unknown): Issues<FileIssue> {
   return listProperty(page, 'blocks').map((block, index) =>
     listProperty(block, 'hours').map((entry, place) => {
       const days = textProperty(entry, 'days');
-      const own = known.find((other) => daysIn(textProperty(other, 'days') ?? '').join() === daysIn(days ?? '').join());
+      const own = known.find(
+        (other) => weekdaysIn(textProperty(other, 'days') ?? '').join() === weekdaysIn(days ?? '').join(),
+      );
       const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
       if (known.length === 0 || days === undefined || days.includes('{{')) return [];
       if (isSame) return otherwiseWritten(own, entry, block, `/blocks/${index}/hours/${place}/time`);
@@ -49,7 +51,9 @@ function differing(page: unknown, site: unknown): Issues<FileIssue> {
       return {
         code: 'hours-differ',
         pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
-        ...(own === undefined ? { at: { text: days } } : { subject: days, written: textProperty(entry, 'time') ?? '' }),
+        ...(own === undefined
+          ? { at: { text: days } }
+          : { subject: days, statedValue: textProperty(entry, 'time') ?? '' }),
         message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
         suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
       };
@@ -77,7 +81,7 @@ function otherwiseWritten(own: unknown, entry: unknown, section: unknown, pointe
 }
 
 function twice(days: string, index: number, taken: Map<number, number>, data: unknown): Issues<FileIssue> {
-  const own = daysIn(days);
+  const own = weekdaysIn(days);
   const clash = own.find((day) => taken.has(day) && taken.get(day) !== index);
   for (const day of own) if (!taken.has(day)) taken.set(day, index);
   if (clash === undefined) return undefined;
@@ -123,7 +127,7 @@ function endsTooSoon(pointer: string, time: string, written: string, { from, to 
     written.replace(/(?<=[–—-]\s*)\d{1,2}/, (hour) => `${Number(hour) + 12}`),
   );
   const suggestion = `Write "${right}".`;
-  return { code: 'bad-hours', pointer, message, suggestion, fix: unsure(changeTo(pointer, right)) };
+  return { code: 'bad-hours', pointer, message, suggestion, fix: unsafe(changeTo(pointer, right)) };
 }
 
 const CLOSED_OR_ALL_DAY = 'Write "Closed"; if it is open day and night, write "0:00–24:00".';
@@ -206,14 +210,14 @@ function misspelt(days: string, pointer: string): Issues<FileIssue> {
       at: { text: word },
       message: `There is no day "${word}".`,
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(pointer, days.replace(word, right))),
+      fix: unsafe(changeTo(pointer, days.replace(word, right))),
     };
   });
 }
 
 /** Reports days between two that have hours, but have none themselves. */
 function missingDays(data: unknown): Issues<FileIssue> {
-  const entries = listProperty(data, 'hours').map((entry) => daysIn(textProperty(entry, 'days') ?? ''));
+  const entries = listProperty(data, 'hours').map((entry) => weekdaysIn(textProperty(entry, 'days') ?? ''));
   const named = entries.flat();
   const isBetween = (day: number) => named.some((one) => one < day) && named.some((one) => one > day);
   const missing = DAYS.flatMap((_name, day) => (!named.includes(day) && isBetween(day) ? [day] : []));

@@ -1,7 +1,7 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -103,7 +103,7 @@ function hastyUpload(save: number): FileIssue {
     pointer: '/uploadTimeout',
     message: `A form with a document would be given up sooner than one without, which has ${save / 1000} seconds.`,
     suggestion: `Write ${save} or more.`,
-    fix: unsure(changeTo('/uploadTimeout', save)),
+    fix: unsafe(changeTo('/uploadTimeout', save)),
   };
 }
 

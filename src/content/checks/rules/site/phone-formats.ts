@@ -2,7 +2,7 @@ import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { digits } from '../../contact/company.ts';
 import { asErrors, type Rule } from '../../rule.ts';
@@ -49,7 +49,7 @@ function otherLength(own: string, examples: readonly string[], { lengths }: Phon
     pointer: '/phoneNumbers/lengths',
     message: `The company's own number and the examples in forms have ${own.length} digits after the country code, which is not allowed here.`,
     suggestion: `Write [${own.length}].`,
-    fix: unsure(changeTo('/phoneNumbers/lengths', [own.length])),
+    fix: unsafe(changeTo('/phoneNumbers/lengths', [own.length])),
   };
 }
 
@@ -70,6 +70,6 @@ function otherBeginning(
     pointer: '/phoneNumbers/firstDigits',
     message: `The company's own number and the examples in forms begin with ${own[0]} after the country code, which is missing here.`,
     suggestion: `Write "${right}".`,
-    fix: unsure(changeTo('/phoneNumbers/firstDigits', right)),
+    fix: unsafe(changeTo('/phoneNumbers/firstDigits', right)),
   };
 }

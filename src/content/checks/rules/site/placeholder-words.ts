@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { didYouMean, inBrackets } from '../../../references/nearest.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { hasPlaceholders } from '../../../schema/schemas.ts';
 import type { Rule } from '../../rule.ts';
@@ -16,7 +16,7 @@ export const rule: Rule = {
 };
 
 /** The schemas of blocks with placeholders, in advance, because most have none, and there can be many pages. */
-const blocksThatAreFilled = oncePer(({ blockSchemas }: Content): Map<string, unknown> => {
+const blocksThatAreFilled = memoizeByObject(({ blockSchemas }: Content): Map<string, unknown> => {
   return new Map(
     [...blockSchemas].flatMap(([type, file]) => (hasPlaceholders(file) ? [[type, file.schema] as const] : [])),
   );
@@ -112,6 +112,6 @@ function unknownPlaceholder(name: string, lost: string | undefined, known: strin
     pointer,
     at: { text: `{${name}}` },
     message: `{${name}} is not a placeholder of this text, so visitors would see the brackets.`,
-    ...didYouMean(name, known, otherwise, inBrackets('{', '}')),
+    ...didYouMean(name, known, otherwise, placeholderFormat('{', '}')),
   };
 }

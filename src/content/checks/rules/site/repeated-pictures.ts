@@ -13,7 +13,7 @@ export const rule: Rule = {
     const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
     if (typeof limit !== 'number') return;
     const drafts = draftsIn(content);
-    for (const [name, uses] of content.graph.named('image')) {
+    for (const [name, uses] of content.graph.usesByName('image')) {
       if (uses.length <= limit) continue;
       const shown = onePerFile([...uses].filter((use) => isShown(use) && !drafts.has(use.from.path)));
       const beyond = shown[limit];

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { isNearly } from '../../../references/nearest.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { differsInOnePlace } from '../../../references/suggestions.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -62,12 +62,17 @@ function templateIssues(data: unknown): Issues<FileIssue> {
       pointer: '/titleTemplate',
       message: 'Every title would have the name of its page twice: %s stands for it.',
       suggestion: `Write "%s | ${name}".`,
-      fix: unsure(changeTo('/titleTemplate', `%s | ${name}`)),
+      fix: unsafe(changeTo('/titleTemplate', `%s | ${name}`)),
     };
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const isOther = words(added).length > 1 && !added.includes(name) && !name.includes(added);
-  if (name === '' || isNearly(added, name) || !isOther || !words(added).some((word) => words(name).includes(word)))
+  if (
+    name === '' ||
+    differsInOnePlace(added, name) ||
+    !isOther ||
+    !words(added).some((word) => words(name).includes(word))
+  )
     return undefined;
   const right = template.replace(added, () => name);
   return {
@@ -75,6 +80,6 @@ function templateIssues(data: unknown): Issues<FileIssue> {
     pointer: '/titleTemplate',
     message: `Every title would end with "${added}", but the company is called ${name}.`,
     suggestion: `Write "${right}", or correct "name".`,
-    fix: unsure(changeTo('/titleTemplate', right)),
+    fix: unsafe(changeTo('/titleTemplate', right)),
   };
 }

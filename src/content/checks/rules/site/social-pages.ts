@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -22,7 +22,7 @@ function socialIssues(data: unknown): Issues<FileIssue> {
             pointer: `/social/${index}/${name}`,
             message: `"${textProperty(entries[index], name)}" is listed twice among the social pages.`,
             suggestion: 'Remove one of them, or correct it.',
-            fix: unsure(removeValue(`/social/${index}`)),
+            fix: unsafe(removeValue(`/social/${index}`)),
           },
     );
   });
@@ -65,6 +65,6 @@ function otherIcon(index: number, label: string, drawn: string, named: string): 
     pointer: `/social/${index}/icon`,
     message: `The label says ${label}, but the icon is that of ${drawn}.`,
     suggestion: `Write "brand-${named}", or correct the label.`,
-    fix: unsure(changeTo(`/social/${index}/icon`, `brand-${named}`)),
+    fix: unsafe(changeTo(`/social/${index}/icon`, `brand-${named}`)),
   };
 }

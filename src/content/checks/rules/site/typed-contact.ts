@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
@@ -57,7 +57,7 @@ function contactIssueIn(
 }
 
 const HOURS = /\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2}/;
-const timesOf = oncePer((content: Content) =>
+const timesOf = memoizeByObject((content: Content) =>
   listProperty(content.data('site'), 'hours').map((entry) => bareTime(textProperty(entry, 'time') ?? '')),
 );
 

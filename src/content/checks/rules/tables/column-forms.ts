@@ -1,6 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { inSingular } from '../../../read/words-in.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { inSingular } from '../../../read/split-words.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
@@ -57,7 +57,7 @@ function unit(column: readonly Cell[]): Issues<FileIssue> {
     pointer: bare.pointer,
     message: `"${bare.text}" has no unit, but the other cells of its column have one, such as "${model.text}".`,
     suggestion: `Write "${right}", if that is the unit.`,
-    fix: unsure(changeTo(bare.pointer, right)),
+    fix: unsafe(changeTo(bare.pointer, right)),
   };
 }
 
@@ -76,7 +76,7 @@ function commas(column: readonly Cell[]): Issues<FileIssue> {
       pointer,
       message: `"${text}" has no comma, but the other long numbers of its column have.`,
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(pointer, right)),
+      fix: unsafe(changeTo(pointer, right)),
     };
   });
 }
@@ -106,7 +106,7 @@ function ofOthers(column: readonly Cell[]): Issues<FileIssue> {
     pointer: odd.pointer,
     message: `This is in ${odd.unit}, but the other amounts of its column are in ${usual.unit}.`,
     suggestion: `Write "${right}", or correct the amount.`,
-    fix: unsure(changeTo(odd.pointer, right)),
+    fix: unsafe(changeTo(odd.pointer, right)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -90,6 +90,6 @@ function elsewhere(point: Point, place: number, meant: Point, neighbour?: Point)
     pointer,
     message: `The corner [${point.join(', ')}] is not where its neighbours lead one to expect it.`,
     suggestion: `Write [${meant.join(', ')}], ${neighbour === undefined ? 'if that is meant' : `or correct the corner [${neighbour.join(', ')}]`}.`,
-    fix: unsure(changeTo(pointer, [...meant])),
+    fix: unsafe(changeTo(pointer, [...meant])),
   };
 }

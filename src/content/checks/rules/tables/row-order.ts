@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { isAscending, reorderingOf } from '../../../references/quantities/order.ts';
 import { placesInOrder } from '../../../references/quantities/places-in-order.ts';
-import { moveItem, unsure } from '../../../report/fixes.ts';
+import { moveItem, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { cellsOf } from './table-totals.ts';
@@ -55,7 +55,7 @@ function outOfOrder(table: unknown, pointer: string): FileIssue | undefined {
       ? `"${head}" and "${other}" are in each other's place: all other rows of this table are in order.`
       : `"${head}" is not in its place: all other rows of this table are in order, so readers expect it elsewhere.`,
     suggestion: `${advice}.`,
-    fix: unsure(moveItem(pointer, from, to, advice, found.isSwap)),
+    fix: unsafe(moveItem(pointer, from, to, advice, found.isSwap)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { listProperty } from '../../../read/json.ts';
-import { once } from '../../../read/once-per.ts';
+import { lazy } from '../../../read/memoize.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
@@ -24,7 +24,7 @@ const SUMS =
   'budget|costs?|expenses|funds?|income|investment|money|profits?|revenue|round|sales|spending|sum|total|turnover|euros?';
 
 /** Headings of columns. Made with the first table, since the names of all currencies take a while. */
-const headings = once(() => {
+const headings = lazy(() => {
   const money = `(?:the |our |your |all |total )?(?:(?:${[...coins()].join('|')})s?|${SUMS})`;
   return {
     /** Parts of a hundred coins, of which each is spent once. */

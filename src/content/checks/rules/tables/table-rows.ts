@@ -1,5 +1,5 @@
 import { listProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { isLongEnough } from '../pages/repeated-items.ts';
@@ -59,14 +59,14 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<
           pointer: heading.pointer,
           message: 'This row repeats the headings of the columns, so visitors would read them twice.',
           suggestion: 'Remove it: the headings are in "columns" already.',
-          fix: unsure(removeValue(heading.pointer)),
+          fix: unsafe(removeValue(heading.pointer)),
         },
     ...copies.map((copy) => ({
       code: 'repeated-row',
       pointer: copy.pointer,
       message: `This row is the same as row ${rows.findIndex((row) => row.cells.join() === copy.cells.join()) + 1} of its table.`,
       suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsure(removeValue(copy.pointer)),
+      fix: unsafe(removeValue(copy.pointer)),
     })),
   ];
 }
@@ -97,7 +97,7 @@ function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
           pointer: `${at}/${column}`,
           message: `"${text}" is how accounts write a sum below zero, but the others of this table have a minus.`,
           suggestion: `Write "${right}".`,
-          fix: unsure(changeTo(`${at}/${column}`, right)),
+          fix: unsafe(changeTo(`${at}/${column}`, right)),
         };
       }
       if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column]))))
@@ -108,7 +108,7 @@ function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
         pointer: `${at}/${column}`,
         message: `"${text}" has a point where the other figures of its column have a comma.`,
         suggestion: `Write "${right}".`,
-        fix: unsure(changeTo(`${at}/${column}`, right)),
+        fix: unsafe(changeTo(`${at}/${column}`, right)),
       };
     }),
   );

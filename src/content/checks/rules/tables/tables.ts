@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -120,7 +120,7 @@ function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<Fil
       pointer,
       message: `${message} Several are in one text, as spreadsheets copy them.`,
       suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
-      fix: unsure(changeTo(pointer, pasted)),
+      fix: unsafe(changeTo(pointer, pasted)),
     };
   const joined = withoutExtraCells(row, columns);
   if (joined !== undefined)
@@ -129,7 +129,7 @@ function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<Fil
       pointer,
       message,
       suggestion: `Write ${joined.map((text) => JSON.stringify(text)).join(', ')}.`,
-      fix: unsure(changeTo(pointer, joined)),
+      fix: unsafe(changeTo(pointer, joined)),
     };
   return {
     code: 'uneven-row',
@@ -141,7 +141,7 @@ function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<Fil
         : `Write one ${cell} for each of ${heads.map((head) => `"${head}"`).join(', ')}${cell === 'cell' ? '; write "–" where there is nothing to say' : ''}.`,
     ...(missing > 0 &&
       cell === 'cell' && {
-        fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '–')])),
+        fix: unsafe(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '–')])),
       }),
   };
 }
@@ -193,7 +193,7 @@ function pinIssues(row: unknown, map: unknown, pointer: string, content: Content
     pointer: `${pointer}/at`,
     message: `The place [${east}, ${north}] is outside the map. Write degrees east first, then degrees north.`,
     suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the coordinates; an online map shows them.',
-    ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
+    ...(isSwapped && { fix: unsafe(changeTo(`${pointer}/at`, [north, east])) }),
   };
 }
 

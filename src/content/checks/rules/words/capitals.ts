@@ -1,7 +1,7 @@
 import { lastStep } from '../../../read/json.ts';
+import { wordSet } from '../../../read/split-words.ts';
 import { forEachText } from '../../../read/texts.ts';
-import { wordSet } from '../../../read/words-in.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
@@ -64,6 +64,6 @@ function inCapitals(text: string, pointer: string): FileIssue {
     pointer,
     message: 'Nearly every word of this heading has a capital letter, unlike the others on the page.',
     suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsure(changeTo(pointer, right)),
+    fix: unsafe(changeTo(pointer, right)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Rule } from '../../rule.ts';
@@ -138,7 +138,7 @@ function without(pointer: string, text: string, others: string): FileIssue {
     at: { text: /\S+$/.exec(text)?.[0] ?? text },
     message: `This text has no full stop at its end, unlike ${others}.`,
     suggestion: endToWrite(text) ?? 'Write a full stop at the end, or the rest of the sentence.',
-    ...(endToWrite(text) === undefined && { fix: unsure(changeTo(pointer, `${text}.`)) }),
+    ...(endToWrite(text) === undefined && { fix: unsafe(changeTo(pointer, `${text}.`)) }),
   };
 }
 
@@ -149,6 +149,6 @@ function withStop(pointer: string, text: string): FileIssue {
     at: { text: '.', index: text.length - 1 },
     message: 'This text has a full stop at its end, unlike the others in this list.',
     suggestion: 'Remove the full stop.',
-    fix: unsure(changeTo(pointer, text.slice(0, -1))),
+    fix: unsafe(changeTo(pointer, text.slice(0, -1))),
   };
 }

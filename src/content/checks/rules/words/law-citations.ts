@@ -1,9 +1,9 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { editDistance } from '../../../references/nearest.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { editDistance } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
@@ -22,7 +22,7 @@ export const rule: Rule = {
     return undefined;
   },
   *onEnd(content) {
-    const mentions = [...content.graph.named(citingKind)].flatMap(([text, uses]) =>
+    const mentions = [...content.graph.usesByName(citingKind)].flatMap(([text, uses]) =>
       uses.flatMap((use) => citationsIn(text, homeOf(content)).map((law) => ({ ...law, ...use, text }))),
     );
     for (const same of Map.groupBy(mentions, ({ name, numbering }) => `${numbering} ${name}`).values())
@@ -33,7 +33,7 @@ export const rule: Rule = {
 };
 
 /** The English name of the company's country. */
-const homeOf = oncePer((content: Content) => {
+const homeOf = memoizeByObject((content: Content) => {
   const country = textProperty(content.data('site'), 'country') ?? '';
   return /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(['en'], { type: 'region' }).of(country) : undefined;
 });
@@ -57,14 +57,14 @@ function otherNumber(mention: Mention, usual: Mention): Issue {
   const isYear = numbering === 'year';
   return {
     ...placeOf(mention),
-    twin: placeOf(usual),
+    related: placeOf(usual),
     at: { text: written, index },
     code: isYear ? 'other-year-of-law' : 'other-number-of-law',
     message: isYear
       ? `This is the ${whole} of ${number}, but elsewhere it is that of ${usual.number}.`
       : `The ${name} is "${numberOf(mention)}" here, but "${numberOf(usual)}" elsewhere, so readers would look for another law.`,
     suggestion: `Write ${isYear ? usual.number : `"${numberOf(usual)}"`} if the same ${of} is meant, or correct the other texts.`,
-    fix: unsure(replaceSubstring(mention.pointer, text, written, right, index)),
+    fix: unsafe(replaceSubstring(mention.pointer, text, written, right, index)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -69,6 +69,6 @@ function findOnly(texts: readonly unknown[], steps: readonly (string | number)[]
     pointer,
     message: 'This text begins with a small letter, unlike the others in this list.',
     suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsure(changeTo(pointer, right)),
+    fix: unsafe(changeTo(pointer, right)),
   });
 }

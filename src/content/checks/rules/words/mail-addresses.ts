@@ -1,7 +1,7 @@
 import { textProperty } from '../../../read/json.ts';
 import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
 import { otherDomainWords, ownDomainFor } from '../../../references/addresses/own-domain.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
@@ -25,7 +25,7 @@ export const rule: Rule = {
         code: 'misspelt-mail-host',
         message: `Mails to "${typo.written}" would not arrive; it looks like a misspelling of "${typo.meant}".`,
         suggestion: `Write "${typo.meant}".`,
-        fix: unsure(replaceSubstring(pointer, text, typo.written, typo.meant)),
+        fix: unsafe(replaceSubstring(pointer, text, typo.written, typo.meant)),
       };
     if (file.kind.name === 'site') return undefined;
     const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';

@@ -1,8 +1,8 @@
 import { anyCase } from '../../../read/any-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
@@ -31,13 +31,13 @@ export const rule: Rule = {
           ? `${piece} has a comma where this site's language uses a point.`
           : `"${piece}" is written differently from other amounts on the site.`,
       suggestion: `Write "${put}".`,
-      fix: unsure(replaceSubstring(pointer, text, piece, put, found.index)),
+      fix: unsafe(replaceSubstring(pointer, text, piece, put, found.index)),
     };
   },
 };
 
 /** How the site writes money and decimals. */
-const formatOf = oncePer((content: Content) => {
+const formatOf = memoizeByObject((content: Content) => {
   const currency = currencyOf(content);
   return {
     currency,

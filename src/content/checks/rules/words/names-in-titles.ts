@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Rule } from '../../rule.ts';
@@ -48,7 +48,7 @@ function inTitle(pointer: string, title: string, template: string, company: stri
     code: 'name-in-title',
     message: `Search results would show "${template.replace('%s', () => title)}": the name of the company is added to every title.`,
     suggestion: bare === '' ? 'Write what the page is about.' : `Write ${JSON.stringify(bare)}.`,
-    ...(bare !== '' && { fix: unsure(changeTo(pointer, bare)) }),
+    ...(bare !== '' && { fix: unsafe(changeTo(pointer, bare)) }),
   };
 }
 
@@ -69,7 +69,7 @@ function twiceInSite(site: unknown, company: string): Issues<FileIssue> {
       code: 'name-in-title',
       message: `"${text}" has the name of the company twice.`,
       suggestion: `Write ${JSON.stringify(right)}.`,
-      fix: unsure(changeTo(pointer, right)),
+      fix: unsafe(changeTo(pointer, right)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
+import { type DayInText, datesIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
@@ -33,7 +33,7 @@ const isOver = (day: DayInText, today: string, content: Content): ValueIssue => 
 
 /** The first past day that its sentence mentions as in the future, without a later one. */
 function dayOver(text: string, today: string): DayInText | undefined {
-  const days = daysIn(text).map((day) => ({ ...day, sentence: sentenceAt(text, day.index) }));
+  const days = datesIn(text).map((day) => ({ ...day, sentence: sentenceAt(text, day.index) }));
   return days.find(
     (day) => isAhead(text, day) && days.every(({ sentence, last }) => sentence !== day.sentence || last < today),
   );

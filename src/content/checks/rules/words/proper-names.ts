@@ -1,8 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { oncePer } from '../../../read/once-per.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
 import { forEachText } from '../../../read/texts.ts';
-import { editDistance, isNearly } from '../../../references/nearest.ts';
+import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
 import { placesOf } from '../../misspelt-places.ts';
 import type { Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
@@ -66,7 +66,7 @@ const ONLY_NAMES = /^\p{Lu}[\p{L}’-]+(?:,? (?:and |of )?\p{Lu}[\p{L}’-]+)*$/
 const LIST_WEIGHT = 2;
 
 /** The names outside of pages, whose files are not kept in memory. The company's names are checked by another rule. */
-const namesOfKept = oncePer((content: Content): Names => {
+const namesOfKept = memoizeByObject((content: Content): Names => {
   const times = new Map<string, number>();
   const own = new Set<string>();
   for (const kind of content.kinds)
@@ -86,7 +86,7 @@ const namesOfKept = oncePer((content: Content): Names => {
 });
 
 /** The names that texts of a file may have, with those of pins on the maps of a page. */
-const namesFor = oncePer(({ file, data }: ContentDocument, content: Content): Names => {
+const namesFor = memoizeByObject(({ file, data }: ContentDocument, content: Content): Names => {
   const names = namesOfKept(content);
   if (file.kind.name !== 'pages') return names;
   const pins = listProperty(data, 'blocks').flatMap((block) =>
@@ -128,7 +128,7 @@ const isTypo = (written: string, name: string) =>
   written.slice(0, -1) !== name.slice(0, -1) &&
   !written.startsWith(name) &&
   !name.startsWith(written) &&
-  isNearly(written, name) &&
+  differsInOnePlace(written, name) &&
   editDistance(written, name) === 1;
 
 /** Whether a name is also a common noun that titles capitalise: "Market" and "market". */

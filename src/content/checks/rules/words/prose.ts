@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { schemasAt } from '../../../schema/schemas-at.ts';
@@ -92,6 +92,6 @@ function cutOff(pointer: string, text: string, last: string): FileIssue {
     at: { text: last, index: text.length - last.length },
     message: `The text ends with "${last}" and no full stop, so the rest of the sentence seems to be missing.`,
     suggestion: 'Write the sentence to its end, with a full stop.',
-    fix: unsure(changeTo(pointer, `${text.replace(/(?:…|\.{3})$/, '')}.`)),
+    fix: unsafe(changeTo(pointer, `${text.replace(/(?:…|\.{3})$/, '')}.`)),
   };
 }

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
@@ -84,7 +84,7 @@ function emojiIssue(piece: string, text: string, name: string, pointer: string):
     .trim();
   const advice = SHORT_TEXTS.has(name)
     ? put(right, pointer)
-    : { suggestion: `Remove ${piece.trim()}.`, fix: unsure(changeTo(pointer, right)) };
+    : { suggestion: `Remove ${piece.trim()}.`, fix: unsafe(changeTo(pointer, right)) };
   return {
     code: 'emoji',
     at: { text: piece.trim() },
@@ -95,5 +95,5 @@ function emojiIssue(piece: string, text: string, name: string, pointer: string):
 
 const put = (right: string, pointer: string) => ({
   suggestion: `Write ${JSON.stringify(right)}.`,
-  fix: unsure(changeTo(pointer, right)),
+  fix: unsafe(changeTo(pointer, right)),
 });

@@ -1,8 +1,8 @@
+import { memoizeByText } from '../../../cache/memoize-by-text.ts';
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { remembered } from '../../../memory/remembered.ts';
 import type { Content } from '../../../read/content.ts';
-import { oncePer } from '../../../read/once-per.ts';
-import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { memoizeByObject } from '../../../read/memoize.ts';
+import { correction, replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
@@ -31,10 +31,10 @@ export const rule: Rule = {
   },
 };
 
-const wordsOf = oncePer((content: Content) => new SiteWords(content));
+const wordsOf = memoizeByObject((content: Content) => new SiteWords(content));
 
 /** The words of a text that the dictionary does not have as they are written. */
-const unlistedIn = remembered((text) => (text.match(WORDS) ?? []).filter((word) => !dictionary().british.has(word)));
+const unlistedIn = memoizeByText((text) => (text.match(WORDS) ?? []).filter((word) => !dictionary().british.has(word)));
 
 /** An odd word and where it is. */
 interface OddWordInText extends OddWord {
@@ -104,7 +104,7 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content
       code: 'american-spelling',
       message: americanMessage(stem),
       suggestion: `Write "${right}".`,
-      fix: unsure(put(right)),
+      fix: unsafe(put(right)),
     };
   }
   if (isBeforeYear(word)) return undefined;
@@ -117,7 +117,7 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content
     code: 'misspelt-word',
     message: `"${stem}" is not in the dictionary.`,
     suggestion: `Did you mean "${guess.right}"? If not, add "${stem}" to "words" in site.json.`,
-    fix: guess.isCertain ? put(guess.right) : unsure(put(guess.right)),
+    fix: guess.isCertain ? put(guess.right) : unsafe(put(guess.right)),
     choices: addWordChoice(stem, content),
   };
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../../../memory/remembered.ts';
+import { memoizeByText } from '../../../cache/memoize-by-text.ts';
 import { notEnglishMessage, type TextPart, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
@@ -39,7 +39,7 @@ function partOf(match: Match, text: string): TextPart {
 export const grammar: TextRule = {
   code: 'wrong-word',
   language: /^en/,
-  find: remembered((text) => {
+  find: memoizeByText((text) => {
     const match = text.includes(' ') ? firstMatch(text) : undefined;
     return match && partOf(match, text);
   }),

@@ -1,7 +1,7 @@
-import { wordsIn } from '../../../read/words-in.ts';
+import { splitWords } from '../../../read/split-words.ts';
 
 /** Countable nouns that are frequent on websites, and are hardly ever verbs. */
-export const NOUNS = wordsIn(`
+export const NOUNS = splitWords(`
   acacia account acre activity address advantage afternoon agency agenda agent agreement alarm amount annexe apartment
   app applicant application appointment architect area argument article artisan assumption auditor author authority
   avocado balcony bale banana bank bar basement bathroom battery bed bedroom bicycle bill blanket block blog booking
@@ -43,14 +43,14 @@ export const NOUNS = wordsIn(`
 `);
 
 /** Nouns that are verbs as well, which can follow another noun: "the owners house guests". */
-export const NOUNS_OR_VERBS = wordsIn(`
+export const NOUNS_OR_VERBS = splitWords(`
   bag call change cost deal delivery design discount drop end farm fence garden group guard help host light link list
   loan lock name need offer order plan plot process project quote rate record rent repair report request result review
   sale search stage stay step store supply test trade trial upgrade use view visit
 `);
 
 /** Nouns for people, which "which" does not stand for. */
-export const PEOPLE = wordsIn(`
+export const PEOPLE = splitWords(`
   agent applicant architect artisan auditor author brother builder buyer caretaker carpenter chef child cleaner client
   colleague contractor cook cousin customer daughter designer developer director doctor driver elder electrician
   employee employer engineer expert farmer founder gentleman grower guard guest host inspector investor kid lady
@@ -60,7 +60,7 @@ export const PEOPLE = wordsIn(`
 `);
 
 /** Nouns that nothing is ("it’s home" is right), so that "it’s" before one is typed for "its". */
-export const BELONGINGS = wordsIn(`
+export const BELONGINGS = splitWords(`
   account agent applicant artisan auditor boundary brochure budget builder buyer caretaker carpenter catalogue ceiling
   chair cleaner client contractor council customer database deposit designer developer director driver employee employer
   engineer entrance farmer fence founder fridge garage garden gate grower guarantee guard guest gutter heater
@@ -71,14 +71,14 @@ export const BELONGINGS = wordsIn(`
 `);
 
 /** What a change affects: those who write "effects the price" mean "affects". */
-export const AFFECTED = wordsIn(`
+export const AFFECTED = splitWords(`
   business cost costs crop crops deposit environment families family growth harvest harvests health home homes house
   houses income job lease life lives market others plan plans price prices quality rent rents result results rights roof
   season soil tenancy value water work
 `);
 
 /** Nouns for several people, after which British English has the plural as well. */
-export const GROUPS = wordsIn(`
+export const GROUPS = splitWords(`
   agency bank board branch business chama church city class club combination committee community company corporation
   council country county couple crew department division family firm government group hospital household majority
   market nation neighbourhood network organisation pack pair public quarter range sacco school series staff suite team
@@ -86,19 +86,19 @@ export const GROUPS = wordsIn(`
 `);
 
 /** Nouns for measures, several of which may count as one: "five years is a long time". */
-export const MEASURES = wordsIn(`
+export const MEASURES = splitWords(`
   acre amount century day decade dollar hectare hour kilogram kilometre kilowatt litre metre mile millimetre minute
   moment month night number pound quarter second tonne week year
 `);
 
 /** Nouns that cannot be counted. */
-export const UNCOUNTABLE = wordsIn(`
+export const UNCOUNTABLE = splitWords(`
   accommodation advice baggage electricity equipment evidence feedback furniture information knowledge
   luggage machinery progress research traffic
 `);
 
 /** Verbs that are hardly ever nouns. */
-export const VERBS = wordsIn(`
+export const VERBS = splitWords(`
   accept accommodate accompany achieve acknowledge adapt add adjust administer adopt advertise advise agree allow
   announce apologise appear apply appoint appreciate approve arrange arrive ask assess assist assume attend avoid bear
   become begin believe belong bring browse buy calculate capture carry celebrate choose clarify clean collaborate
@@ -117,13 +117,13 @@ export const VERBS = wordsIn(`
 `);
 
 /** Verbs that are adjectives as well, and those of things: "we want clean water", "what we want includes water". */
-export const ADJECTIVES_OR_STATES = wordsIn(`
+export const ADJECTIVES_OR_STATES = splitWords(`
   appear belong clean complete comprise consist contain depend exist express have include live mean need own remain
   require separate
 `);
 
 /** Verbs that are nouns as well, so that their form with an s may be a plural. */
-export const VERBS_OR_NOUNS = wordsIn(`
+export const VERBS_OR_NOUNS = splitWords(`
   act aim answer bill book build call care catch change check click climb complement conduct contact cook cost cover
   design do drive estimate express feed find fix help hire host increase influence joke lead leak let look love mean
   measure move need offer open order paint pay pick plan plant produce promise quote recruit register rent repair
@@ -132,7 +132,7 @@ export const VERBS_OR_NOUNS = wordsIn(`
 `);
 
 /** Verbs that take a direct object, and whose base is neither a noun nor an adjective: "is collect" lacks an ending. */
-export const TRANSITIVE = wordsIn(`
+export const TRANSITIVE = splitWords(`
   accept accommodate achieve acknowledge adopt allow approve arrange ask assess bring build carry choose collect
   confirm construct consult define deliver demonstrate describe determine develop discover discuss distribute download
   employ equip establish examine expect explain find forget furnish generate give grow hear hire hold include inform
@@ -143,22 +143,24 @@ export const TRANSITIVE = wordsIn(`
 `);
 
 /** Words that end a phrase, or begin another. */
-export const BEHIND_NOUNS = wordsIn(`
+export const BEHIND_NOUNS = splitWords(`
   is was are were has have had will can could must may should would who that which in on at to for from with by of and
   or than as when if because before after until do does did gets get needs need
 `);
 
-export const PREPOSITIONS = wordsIn(`
+export const PREPOSITIONS = splitWords(`
   about above across after against along among around at before behind below beside between by during for from in
   inside into like near of off on onto outside over per since than through to towards under until up upon with within
   without
 `);
 
 /** Words with which a clause can begin, before its subject. */
-export const CONJUNCTIONS = wordsIn('because but if so that though unless until what when where whether while how why');
+export const CONJUNCTIONS = splitWords(
+  'because but if so that though unless until what when where whether while how why',
+);
 
 /** Other words that are neither nouns nor adjectives. */
-export const FUNCTION_WORDS = wordsIn(`
+export const FUNCTION_WORDS = splitWords(`
   a all also although always am an and any anyone are as be been being both can cannot could couple did do does dozen
   each either even ever every everyone few had has have he her here hers him his hundred i is it its just last many
   may me might million mine more most much must my neither never next no nobody none nor not nothing now often once
@@ -167,7 +169,7 @@ export const FUNCTION_WORDS = wordsIn(`
   would yes yesterday yet you your yours
 `);
 
-export const NUMBERS = wordsIn(`
+export const NUMBERS = splitWords(`
   two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty thirty
   forty fifty sixty seventy eighty ninety
 `);

@@ -12,7 +12,7 @@ export const rule: Rule = {
       if (first === undefined || other === undefined || first.hours === other.hours) continue;
       yield {
         pointer: `/${other.name}/value`,
-        twin: { path: file.path, pointer: `/${first.name}/value` },
+        related: { path: file.path, pointer: `/${first.name}/value` },
         code: 'facts-disagree',
         message: `"${other.name}" is ${other.value}, but "${first.name}" is ${first.value}.`,
         suggestion: `Correct "${other.name}" or "${first.name}"${inStep(first, other)}; if they are different things, call them by names that say so.`,

@@ -1,6 +1,6 @@
 import { asObject, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
 import { loneFactIn } from '../../../../references/figure.ts';
-import { changeTo, unsure } from '../../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Rule, withPath } from '../../../rule.ts';
 
@@ -57,7 +57,7 @@ function otherStatus(name: string, fact: unknown): FileIssue | undefined {
     pointer: `/${name}/status`,
     message: `This is marked as a ${status}, but its meaning speaks of ${status === 'target' ? 'what has happened' : 'what is planned'}: "${piece}".`,
     suggestion: `Write "status": "${right}", or correct the meaning.`,
-    fix: unsure(changeTo(`/${name}/status`, right)),
+    fix: unsafe(changeTo(`/${name}/status`, right)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../../read/content.ts';
 import { asObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
-import { changeTo, unsure } from '../../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Rule, withPath } from '../../../rule.ts';
 import { TextFeature } from '../../../text-rules/text-features.ts';
@@ -43,8 +43,8 @@ export const rule: Rule = {
     return undefined;
   },
   *onEnd(content) {
-    const elsewhere = content.graph.named(unitKind);
-    const shares = content.graph.named(shareKind);
+    const elsewhere = content.graph.usesByName(unitKind);
+    const shares = content.graph.usesByName(shareKind);
     for (const { file, data } of content.documents('facts')) {
       const facts = Object.entries(asObject(data));
       const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
@@ -117,6 +117,6 @@ function without(name: string, value: string, what: string, suggestion?: string,
     pointer,
     message: `"${value}" has no unit, although its meaning speaks of ${what}: visitors would read the bare number.`,
     suggestion: suggestion ?? `Write "${right}", if that is the unit.`,
-    ...(right !== undefined && { fix: unsure(changeTo(pointer, right)) }),
+    ...(right !== undefined && { fix: unsafe(changeTo(pointer, right)) }),
   };
 }

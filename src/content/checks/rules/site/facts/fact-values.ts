@@ -1,5 +1,5 @@
 import { asObject, textProperty } from '../../../../read/json.ts';
-import { changeTo, unsure } from '../../../../report/fixes.ts';
+import { changeTo, unsafe } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { asWarnings, type Rule, withPath } from '../../../rule.ts';
 
@@ -93,7 +93,7 @@ function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue 
           ? `"${value}" has no space before its unit.`
           : `The plus of "${value}" belongs directly behind the figure.`,
     suggestion: `Write "${right}".`,
-    fix: unsure(changeTo(`/${name}/value`, right)),
+    fix: unsafe(changeTo(`/${name}/value`, right)),
   };
 }
 
@@ -118,7 +118,7 @@ function ahead(name: string, fact: unknown, today: string): FileIssue | undefine
     ...at,
     message,
     suggestion: `${right === undefined ? 'Correct the year' : `Write "${right}"`}, or write "status": "target" if it is a plan.`,
-    ...(right !== undefined && { fix: unsure(changeTo(at.pointer, right)) }),
+    ...(right !== undefined && { fix: unsafe(changeTo(at.pointer, right)) }),
   };
 }
 

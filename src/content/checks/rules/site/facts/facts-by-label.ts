@@ -1,7 +1,7 @@
 import { listProperty, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
 import { factsIn } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
-import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { keywordsIn, textOfFact } from '../../../keywords.ts';
 import { asWarnings, type Rule } from '../../../rule.ts';
@@ -26,7 +26,7 @@ export const rule: Rule = {
   },
   *onEnd(content) {
     const facts = content.data('facts');
-    const all = [...content.graph.named(labelledKind)].flatMap(([value, uses]) =>
+    const all = [...content.graph.usesByName(labelledKind)].flatMap(([value, uses]) =>
       uses.map((use) => labelledFact(value, use, facts)),
     );
     for (const alike of Map.groupBy(all, ({ key }) => key).values())
@@ -102,9 +102,9 @@ function otherFact(one: LabelledFact, alike: readonly LabelledFact[]): Issue | u
     path: from.path,
     pointer,
     at: { text: quoted },
-    twin: { path: twin.from.path, pointer: twin.pointer },
+    related: { path: twin.from.path, pointer: twin.pointer },
     message: `"${label}" stands beside {{facts.${name}}} here, but beside {{facts.${right}}} elsewhere, which fits it better: visitors would read another figure.`,
     suggestion: `Write {{facts.${right}}}, or say in the label what is different about this figure.`,
-    fix: unsure(replaceSubstring(pointer, text, quoted, `{{facts.${right}}}`)),
+    fix: unsafe(replaceSubstring(pointer, text, quoted, `{{facts.${right}}}`)),
   };
 }

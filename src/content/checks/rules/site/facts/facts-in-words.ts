@@ -1,8 +1,8 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
-import { oncePer } from '../../../../read/once-per.ts';
+import { memoizeByObject } from '../../../../read/memoize.ts';
 import { wordsToNumber } from '../../../../references/quantities/number-words.ts';
-import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { mayBeOfFact } from '../../../facts/common-times.ts';
 import { contradicting, inOtherWords } from '../../../facts/fact-findings.ts';
@@ -28,7 +28,7 @@ export const rule: Rule = {
     const pointer = pointerOf();
     if (pointerSteps(pointer).includes('params')) return undefined;
     const { piece, index, put, ...words } = found;
-    const fix = unsure(replaceSubstring(pointer, text, piece, put, index));
+    const fix = unsafe(replaceSubstring(pointer, text, piece, put, index));
     return { ...words, at: { text: piece, ...(index !== undefined && { index }) }, fix };
   },
 };
@@ -48,7 +48,7 @@ interface Facts {
 
 const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
-const factsOf = oncePer((content: Content): Facts => {
+const factsOf = memoizeByObject((content: Content): Facts => {
   const facts = asObject(content.data('facts'));
   const values = new Map(
     Object.entries(facts).flatMap(([name, fact]) => {

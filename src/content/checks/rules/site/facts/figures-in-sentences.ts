@@ -1,9 +1,9 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
-import { oncePer } from '../../../../read/once-per.ts';
+import { memoizeByObject } from '../../../../read/memoize.ts';
 import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
-import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import { replaceSubstring, unsafe } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { isPromise } from '../../../facts/common-times.ts';
 import { contradicting, type FactFinding, inOtherWords } from '../../../facts/fact-findings.ts';
@@ -27,7 +27,7 @@ export const rule: Rule = {
     return {
       at: { text: piece, index },
       ...issue,
-      fix: unsure(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
+      fix: unsafe(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
     };
   },
 };
@@ -59,7 +59,7 @@ interface Fact {
 }
 
 /** Facts that are figures, those that count what they are called after, and a quick test that most texts fail. */
-const factsOf = oncePer((content: Content) => {
+const factsOf = memoizeByObject((content: Content) => {
   const facts = content.isEnglish ? figuresOf(content) : [];
   const counts = facts.filter(({ isCount }) => isCount).map((fact) => ({ fact, find: countOf(fact) }));
   const names = counts.map(({ fact }) => fact.name);

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
-import { oncePer } from '../../../../read/once-per.ts';
+import { memoizeByObject } from '../../../../read/memoize.ts';
 import { sentencesIn } from '../../../../read/sentences-in.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -45,7 +45,7 @@ interface Sum {
 
 const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
 
-const sumsIn = oncePer((content: Content): Sum[] => {
+const sumsIn = memoizeByObject((content: Content): Sum[] => {
   if (!content.isEnglish) return [];
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';

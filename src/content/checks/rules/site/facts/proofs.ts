@@ -12,11 +12,11 @@ const REQUIRED_DETAILS = ['period', 'source', 'status'] as const;
 export const rule: Rule = {
   codes: asWarnings('figure-without-proof figure-without-fact no-source'),
   onEnd: (content) => {
-    const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
+    const shown = new Set([...content.graph.usesByName('figure').keys()].flatMap(factsIn));
     return [
       content.documents('facts').map(notes),
       [...shown].sort().map((name) => unproven(name, content)),
-      [...content.graph.named('figure').values()].flat().map(typed),
+      [...content.graph.usesByName('figure').values()].flat().map(typed),
     ];
   },
 };

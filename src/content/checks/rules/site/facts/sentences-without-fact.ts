@@ -30,8 +30,8 @@ export const rule: Rule = {
     return undefined;
   },
   *onEnd(content) {
-    const quoting = [...content.graph.named(quotingKind).keys()].flatMap((sentence) => frameOf(sentence, content));
-    for (const uses of content.graph.named(typedKind).values())
+    const quoting = [...content.graph.usesByName(quotingKind).keys()].flatMap((sentence) => frameOf(sentence, content));
+    for (const uses of content.graph.usesByName(typedKind).values())
       for (const use of uses)
         yield quoting
           .values()

@@ -27,8 +27,9 @@ export const rule: Rule = {
     return undefined;
   },
   *onEnd(content) {
-    const elsewhere = [...content.graph.named(oneKind).keys()];
-    for (const uses of content.graph.named(twiceKind).values()) for (const use of uses) yield swapped(use, elsewhere);
+    const elsewhere = [...content.graph.usesByName(oneKind).keys()];
+    for (const uses of content.graph.usesByName(twiceKind).values())
+      for (const use of uses) yield swapped(use, elsewhere);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
-import { oncePer } from '../../../../read/once-per.ts';
+import { memoizeByObject } from '../../../../read/memoize.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue, Issues, TextIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -54,7 +54,7 @@ export const rule: Rule = {
     });
   },
   onEnd: (content) => {
-    const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
+    const typed = [...content.graph.usesByName(typedKind).values()].flatMap(([first]) => first ?? []);
     return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
   },
 };
@@ -66,7 +66,7 @@ function isSplit(text: string): boolean {
 }
 
 /** The names of the facts with each value, and a pattern for figures. */
-const factsOf = oncePer((content: Content) => {
+const factsOf = memoizeByObject((content: Content) => {
   const facts = Object.entries(asObject(content.data('facts'))).map(([name, fact]) => ({
     name,
     value: textProperty(fact, 'value') ?? '',
