@@ -13,7 +13,7 @@ export const CHECK_CODE = ['src/content', 'src/contracts', 'src/forms', 'package
 const shortHash = (parts: unknown) => hash('sha1', JSON.stringify(parts)).slice(0, 12);
 
 /**
- * A key that changes whenever the result for an unchanged page might, unless because of the text of another file: with
+ * A key that changes whenever the result for an unchanged page might, except through the text of another file: with
  * the check's code, the schemas, the names of files and pictures, or the day.
  * @param content with every file read except pages
  * @param schemas the schemas in use
@@ -25,7 +25,7 @@ export function cacheKey(content: Content, schemas: string): string {
   return shortHash([...code, configDir, [...unreadable], [...invalidNames], names, [...masters], today]);
 }
 
-/** A hash of the texts of each kind of files except pages. @param content with all of them read */
+/** For each kind of file except pages, a hash of the texts. @param content with all of them read */
 export function hashesOfKinds({ files, hashes }: Content): Map<string, string> {
   const read = files.filter(({ path }) => hashes.has(path));
   const byKind = Map.groupBy(read, ({ kind }) => kind.name);

@@ -17,7 +17,7 @@ export interface CachedFile {
   /** A hash of its text. */
   hash: string;
   uses: SavedUses;
-  /** The kinds of other files on which it depends that it has no errors. */
+  /** The kinds of other files on which its freedom from errors depends. */
   dependencies: string[];
 }
 
@@ -33,10 +33,10 @@ type StampedPage = CachedPage & { stamp: string };
 
 /** What is saved, as JSON. */
 interface Saved {
-  /** A hash of the texts of each kind of files except pages. */
+  /** For each kind of file except pages, a hash of the texts. */
   kinds: [kind: string, hash: string][];
   /** Files without findings, other than pages, by kind and name. */
-  files: [file: string, extract: CachedFile][];
+  files: [file: string, cached: CachedFile][];
   pages: [id: string, page: StampedPage][];
 }
 
@@ -50,7 +50,7 @@ const WORTH_SAVING = 0.01;
 
 /** State of the current check: what cached results depend on, and whether only errors are wanted. */
 export interface CacheOptions {
-  /** A hash of the texts of each kind of files except pages. */
+  /** For each kind of file except pages, a hash of the texts. */
   kinds: ReadonlyMap<string, string>;
   /** Whether only errors are looked for. Then nothing is saved. */
   onlyErrors: boolean;
@@ -93,8 +93,8 @@ export class CheckCache {
   }
 
   /** Caches a file other than a page that has no findings. */
-  keepFile({ kind, id }: ContentFile, extract: CachedFile): void {
-    this.#files.set(`${kind.name}/${id}`, extract);
+  keepFile({ kind, id }: ContentFile, cached: CachedFile): void {
+    this.#files.set(`${kind.name}/${id}`, cached);
   }
 
   /** The cached result of a page whose file has this stamp. If only errors are looked for, it has no issues. */
@@ -105,8 +105,8 @@ export class CheckCache {
     return this.#options.onlyErrors ? { ...page, issues: [] } : page;
   }
 
-  #isValid(extract: CachedFile | undefined): boolean {
-    return extract?.dependencies.every((kind) => !this.#changed.has(kind)) ?? false;
+  #isValid(cached: CachedFile | undefined): boolean {
+    return cached?.dependencies.every((kind) => !this.#changed.has(kind)) ?? false;
   }
 
   /**

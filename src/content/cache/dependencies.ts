@@ -7,18 +7,18 @@ export const EVERY_KIND = '*';
 
 interface DependencyCollector extends Disposable {
   readonly dependencies: Set<string>;
-  /** Nothing is recorded while this is set. */
+  /** While this is set, nothing is recorded. */
   isPaused: boolean;
 }
 
 let active: DependencyCollector | undefined;
 
-/** Records that what is being found out depends on the files of this kind. */
+/** Records that the result being collected depends on the files of this kind. */
 export function addDependency(kind: string): void {
   if (active?.isPaused === false) active.dependencies.add(kind);
 }
 
-/** Collects dependencies until it is disposed of; meanwhile, the collector before it gets none. */
+/** Collects dependencies until it is disposed of; meanwhile, the outer collector gets none. */
 export function collectDependencies(): DependencyCollector {
   const outer = active;
   active = {

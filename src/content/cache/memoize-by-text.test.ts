@@ -13,7 +13,7 @@ test('a text is looked at once, as long as it is among the latest', () => {
   expect(asked.at(-1)).toBe('a');
 });
 
-test('what was not found is remembered too', () => {
+test('that nothing was found is memoised too', () => {
   let times = 0;
   const nothing = memoizeByText(() => {
     times++;

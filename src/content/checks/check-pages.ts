@@ -18,28 +18,32 @@ export interface PageCheckOptions {
 }
 
 /** Checks every page, from the cache if its file is unchanged, otherwise from the file. */
-export async function checkPages(files: ContentFile[], run: PageCheckOptions): Promise<void> {
+export async function checkPages(files: ContentFile[], options: PageCheckOptions): Promise<void> {
   for (const file of files) {
-    const stamp = run.cache && fileStamp(file.path, run.now);
-    const known = stamp && run.cache?.find(file, stamp);
-    if (known) restoreCached(file, known, run);
-    else await checkFresh(file, stamp, run);
+    const stamp = options.cache && fileStamp(file.path, options.now);
+    const known = stamp && options.cache?.find(file, stamp);
+    if (known) restoreCached(file, known, options);
+    else await checkFresh(file, stamp, options);
   }
 }
 
-function restoreCached(file: ContentFile, { hash, uses, pictures, issues }: CachedPage, run: PageCheckOptions): void {
-  addUses(run.content.graph, file, uses);
-  run.content.hashes.set(file.path, hash);
-  run.content.addPictureUses(pictures);
-  run.issues.push(...issues);
+function restoreCached(
+  file: ContentFile,
+  { hash, uses, pictures, issues }: CachedPage,
+  options: PageCheckOptions,
+): void {
+  addUses(options.content.graph, file, uses);
+  options.content.hashes.set(file.path, hash);
+  options.content.addPictureUses(pictures);
+  options.issues.push(...issues);
 }
 
-async function checkFresh(file: ContentFile, stamp: FileStamp | undefined, run: PageCheckOptions): Promise<void> {
-  const { content, cache } = run;
-  const before = run.issues.length;
+async function checkFresh(file: ContentFile, stamp: FileStamp | undefined, options: PageCheckOptions): Promise<void> {
+  const { content, cache, issues } = options;
+  const before = issues.length;
   using recorded = collectUses(content.graph);
-  const { pictures, dependencies } = await run.check(file);
+  const { pictures, dependencies } = await options.check(file);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    cache?.keep(file, stamp, { hash, uses: recorded.uses, dependencies, pictures, issues: run.issues.slice(before) });
+    cache?.keep(file, stamp, { hash, uses: recorded.uses, dependencies, pictures, issues: issues.slice(before) });
 }

@@ -39,7 +39,7 @@ export const placesOf = memoizeByObject((content: Content): Places | undefined =
 /** A word with each double letter written once. */
 const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
-/** Whether letters differ. Other endings make other words of a name: Mombasan. */
+/** Whether a word is a typo for a place. Another ending makes another word of it: Mombasan. */
 function isTypo(word: string, place: string): boolean {
   if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
   if (place.startsWith(word)) return !dictionary().british.has(word) && !dictionary().british.has(word.toLowerCase());

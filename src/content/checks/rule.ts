@@ -3,7 +3,7 @@ import { splitWords } from '../read/split-words.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Severity, type TextIssue } from '../report/issues.ts';
 
 /**
- * A rule that checks what a schema cannot express. What it prepares for all files, it finds out once per content
+ * A rule that checks what a schema cannot express. What it has to know about all files, it computes once per content
  * (memoize.ts).
  */
 export interface Rule {
@@ -40,7 +40,7 @@ export function* withPath({ path }: { path: string }, found: Issues<FileIssue>):
   for (const issue of eachIssue(found)) yield { path, ...issue };
 }
 
-/** Issues of a part of a file. @param pointer the pointer of the part, to which their own pointers are relative */
+/** Issues of a part of a file, relative to the file. @param pointer that of the part, to which theirs are relative */
 export function withPointerPrefix(pointer: string, found: Issues<FileIssue>): Issues<FileIssue> {
   return [...eachIssue(found)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer }));
 }

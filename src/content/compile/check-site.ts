@@ -43,13 +43,13 @@ export async function checkedContent(options: SiteCheckOptions): Promise<Checked
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false, signal } = options;
   const cache = cacheDir === undefined ? {} : { cacheDir };
   const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...cache, ...(signal && { signal }) });
-  const tried = await dryRun(checked, cacheDir);
-  return tried.length === 0 ? checked : { ...checked, issues: await withTried(checked, tried) };
+  const dryRunIssues = await dryRun(checked, cacheDir);
+  return dryRunIssues.length === 0 ? checked : { ...checked, issues: await withDryRunIssues(checked, dryRunIssues) };
 }
 
 /** All issues, without those of the dry runs that only follow from others. */
-async function withTried({ issues, content }: CheckedContent, tried: Issue[]): Promise<Issue[]> {
-  if (issues.length === 0) return tried;
+async function withDryRunIssues({ issues, content }: CheckedContent, dryRunIssues: Issue[]): Promise<Issue[]> {
+  if (issues.length === 0) return dryRunIssues;
   const { suppressCascades } = await import('../checks/consolidate/suppress-cascades.ts');
-  return suppressCascades([...issues, ...tried], content);
+  return suppressCascades([...issues, ...dryRunIssues], content);
 }

@@ -3,8 +3,8 @@ import { type CheckedFolder, LastCheck } from '../cache/last-check.ts';
 import { nextChange } from '../references/publishing/publishing-window.ts';
 
 /**
- * Checks a content folder, or returns what the last check found if nothing has changed since. For commands, which begin
- * anew each time: the code of the check is only loaded if it is needed.
+ * Checks a content folder, or returns what the last check found if nothing has changed since. For commands, which start
+ * from scratch each time: the code of the check is only loaded if it is needed.
  */
 export async function recheckSite(folder: CheckedFolder): Promise<Finding[]> {
   const last = new LastCheck(folder);

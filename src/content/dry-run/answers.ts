@@ -19,7 +19,7 @@ export const answers: DryRunCheck = {
     ),
 };
 
-/** The first kind of issue that a field has: the others would follow from it. */
+/** The issues of the first kind that a field has: the others would follow from them. */
 function firstIssues(form: ResolvedForm, field: FormField, index: number, content: Content): Issue[] {
   for (const look of [refusedOptions, unanswerable, badExample]) {
     const found = [...eachIssue(look(form, field, index, content))];

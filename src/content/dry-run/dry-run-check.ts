@@ -18,7 +18,7 @@ export interface DryRunInput {
   forms: ResolvedForm[];
 }
 
-/** A check that does a dry run. */
+/** A part of the dry run, with the codes it can report. */
 export interface DryRunCheck {
   /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;

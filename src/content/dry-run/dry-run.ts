@@ -28,12 +28,12 @@ function dryRunInput(checked: CheckedContent): DryRunInput | undefined {
   if (!resolver) return undefined;
   const isSound = (kind: string, id: string) => !faulty.has(contentFilePath(content, kind, id));
   const ids = [...content.ids('forms')].filter((id) => isSound('forms', id));
-  const ready = ids.flatMap((id) => attempt(() => resolvedForm(resolver, id), isFaulty) ?? []);
-  const forms = ready.map((form) => ({ ...form, mails: form.mails.filter(({ id }) => isSound('emails', id)) }));
+  const resolved = ids.flatMap((id) => attempt(() => resolveForm(resolver, id), isFaulty) ?? []);
+  const forms = resolved.map((form) => ({ ...form, mails: form.mails.filter(({ id }) => isSound('emails', id)) }));
   return { content, site: resolver.site, integrations: resolver.integrations, forms };
 }
 
-function resolvedForm(resolver: Resolver, id: string): ResolvedForm {
+function resolveForm(resolver: Resolver, id: string): ResolvedForm {
   const definition = resolver.form(id);
   return { definition, mails: (definition.emails ?? []).map((mail) => resolver.email(mail)) };
 }

@@ -33,13 +33,13 @@ export function validAnswer(field: FormField, phoneNumbers: PhoneNumbers): Value
   return candidates(field, phoneNumbers).find((value) => passesCheck(field, value, phoneNumbers));
 }
 
-/** An answer with a slip, corrected: one that the field accepts, or undefined. */
+/** A mistyped answer, corrected so that the field accepts it; undefined if that fails. */
 export function repairAnswer(field: FormField, written: string, phoneNumbers: PhoneNumbers): string | undefined {
-  return slips(field.kind, written.trim()).find((text) => passesCheck(field, text, phoneNumbers));
+  return corrections(field.kind, written.trim()).find((text) => passesCheck(field, text, phoneNumbers));
 }
 
 /** What may be meant by an address without @ or https://, and by a number with a digit too few or too many. */
-function slips(kind: FormField['kind'], written: string): string[] {
+function corrections(kind: FormField['kind'], written: string): string[] {
   const last = Number(/\d$/.exec(written)?.[0] ?? '0');
   if (kind === 'email') return [written.replace(/\s*(?:\(at\)|\[at\]| at )\s*|\./, '@')];
   if (kind === 'url') return [`https://${written.replace(/^\w+:\/*/, '')}`];

@@ -26,9 +26,9 @@ function tellsSomething(webhook: Webhook, form: ResolvedForm): boolean {
     webhookBody(webhook, { ...TRIAL, form: id, source, fields: answersTo(form, false) }),
   );
   const fields = property(property(body, 'data'), 'fields');
-  const isSaid = (answer: unknown) =>
+  const isGiven = (answer: unknown) =>
     answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0);
-  return isObject(fields) && Object.values(fields).some(isSaid);
+  return isObject(fields) && Object.values(fields).some(isGiven);
 }
 
 function issuesOf(webhook: Webhook, index: number, form: ResolvedForm, { content, forms }: DryRunInput): Issues<Issue> {

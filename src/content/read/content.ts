@@ -91,7 +91,7 @@ export class Content {
     }
   }
 
-  /** Keeps a document for the checks and the compiler. */
+  /** Keeps a document for the rules and the compiler. */
   addDocument(document: ContentDocument): void {
     const sameKind = this.#documents.get(document.file.kind.name);
     if (sameKind) sameKind.push(document);

@@ -11,7 +11,7 @@ const kind = {
 };
 const file = (id: string): ContentFile => ({ kind, id, path: `/pages/${id}.json` });
 
-test('tells where something is used, by kind and name', () => {
+test('knows where something is used, by kind and name', () => {
   const graph = new ReferenceGraph();
   graph.add({ kind: 'image', value: 'house', from: file('home'), pointer: '/image' });
   graph.add({ kind: 'image', value: 'house', from: file('about'), pointer: '/blocks/0/picture' });

@@ -5,7 +5,7 @@ import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
 import { publicPaths } from './publishing/public-paths.ts';
 
-/** Where the names of a kind are defined. `contentType` is that of the file, such as pages or messages. */
+/** Where the names of a kind are defined. `contentType` is the type of the file, such as pages or messages. */
 export type NameSource =
   /** Each name is that of a file. */
   | { type: 'file'; contentType: string }

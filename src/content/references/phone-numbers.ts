@@ -20,7 +20,7 @@ export function phoneNumbersOf(site: unknown): PhoneNumbers | undefined {
   return { countryCode, trunkPrefix: trunkPrefix ?? '', lengths, firstDigits };
 }
 
-/** A number without the zero that people leave behind its country code; undefined if that is not what is wrong. */
+/** A number without the zero that people leave after its country code; undefined if that is not what is wrong. */
 export function withoutTrunkPrefix(phone: string, numbers: PhoneNumbers): string | undefined {
   const { countryCode, trunkPrefix } = numbers;
   const [, code = '', rest = ''] =

@@ -8,7 +8,8 @@ export function redirectsIn(routes: unknown): Map<string, string> {
 }
 
 /**
- * The address where a chain of moves ends. @returns undefined if the address has not moved, or the chain is circular
+ * The address to which a chain of redirects leads.
+ * @returns undefined if the address has not moved, or the chain is circular
  */
 export function resolveRedirects(path: string, moved: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set([path]);

@@ -6,7 +6,7 @@ import { unknownKinds } from './reference-kinds.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
 
-function saying(annotations: object): SchemaFile[] {
+function withAnnotations(annotations: object): SchemaFile[] {
   const schema = { title: 'Photo', properties: { frame: { items: annotations } } };
   return [...schemas, { path: 'photo.schema.json', title: 'Photo', schema }];
 }
@@ -20,11 +20,11 @@ test.each([
   [{ 'x-ref': 'articles.' }, 'x-ref: articles.'],
   [{ 'x-resolve': 'page' }, 'x-resolve: page'],
   [{ 'x-ref': 'forms' }, 'x-ref: forms'],
-])('an unknown kind in the schema %o is found', (annotations, told) => {
-  expect(unknownKinds(saying(annotations))).toEqual([told]);
+])('an unknown kind in the schema %o is found', (annotations, expected) => {
+  expect(unknownKinds(withAnnotations(annotations))).toEqual([expected]);
 });
 
 test('every collection is a kind, and so are the values of its entries', () => {
-  expect(unknownKinds(saying({ 'x-ref': 'articles', 'x-resolve': 'articles' }))).toEqual([]);
-  expect(unknownKinds(saying({ 'x-ref': 'projects.category' }))).toEqual([]);
+  expect(unknownKinds(withAnnotations({ 'x-ref': 'articles', 'x-resolve': 'articles' }))).toEqual([]);
+  expect(unknownKinds(withAnnotations({ 'x-ref': 'projects.category' }))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface ReferenceKind {
 }
 
 /**
- * The only table of reference kinds. From it, checks, editors and operations know where names are defined and how
+ * The only table of reference kinds. From it, rules, editors and operations know where names are defined and how
  * references are written. Every collection adds its own kinds, which `referenceKind` finds too.
  */
 const table: Record<string, ReferenceKind> = {

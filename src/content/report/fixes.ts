@@ -51,7 +51,7 @@ export function replaceSubstring(
   ]);
 }
 
-/** The place of a piece of a text, and a fix that puts other words there, which a person has to review. */
+/** A piece of a text to highlight, and a fix that replaces it, which a person has to review. */
 export function correction(
   pointer: string,
   whole: string,

@@ -5,7 +5,7 @@ import type { Edit } from '../edit/text/edit.ts';
 type Highlight =
   | 'value'
   | 'key'
-  | { text: string /** Where the piece begins in its text; without it where it first stands. */; index?: number };
+  | { text: string /** Where the piece begins in its text; by default, at its first occurrence. */; index?: number };
 
 /** Whether an issue prevents the build. */
 export type Severity = 'error' | 'warning';
@@ -25,7 +25,7 @@ export interface Issue {
   range?: { offset: number; length: number };
   message: string;
   suggestion: string;
-  /** The text that should replace the underlined part. */
+  /** The text that should replace the highlighted part. */
   meant?: string;
   /** The name of the field, anchor, path or setting concerned, if it is not what the issue highlights. */
   subject?: string;
@@ -34,7 +34,7 @@ export interface Issue {
   /** What a text says, if it contradicts a setting. */
   statedValue?: string;
   fix?: IssueFix;
-  /** Corrections to choose from, instead of a fix or beside it. */
+  /** Corrections to choose from, instead of a fix or in addition to it. */
   choices?: IssueChoice[];
   /** Where the other of two similar things is. Its file and line are added to the message. */
   related?: { path: string; pointer: string };

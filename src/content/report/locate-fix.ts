@@ -32,7 +32,7 @@ function difference(before: string, after: string): TextEdit[] {
   return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
 }
 
-/** A fix that replaces the underlined part with the text that was probably meant. */
+/** A fix that replaces the highlighted part with the text that was probably meant. */
 export function suggestionFix(
   { meant, at }: Issue,
   { start, end }: Pick<TextEdit, 'start' | 'end'>,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { locateIssues } from './locate.ts';
 
-test('the right part of a text is underlined even if there are escaped characters before it', () => {
+test('the right part of a text is highlighted even if there are escaped characters before it', () => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'page.json');
   const text = 'A "quoted" word. Then.One\u00a0more.';

@@ -113,7 +113,7 @@ function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof node
   return nodeAt(root, steps) ?? (steps.length > 0 ? nodeAtOrAbove(root, steps.slice(0, -1)) : undefined);
 }
 
-/** The part of a text to underline; the whole text if the part is not found because it is written differently. */
+/** The part of a text to highlight; the whole text if the part is not found because it is written differently. */
 function spanOfText(node: ValueNode, { text: piece, index }: { text: string; index?: number }, text: string): Span {
   const written = JSON.stringify(piece).slice(1, -1);
   const there = index === undefined ? -1 : node.start + 1 + lengthBefore(text.slice(node.start, node.end), index);
@@ -124,7 +124,7 @@ function spanOfText(node: ValueNode, { text: piece, index }: { text: string; ind
 /** The length, in the source, of the first characters of a text. An escaped character is longer there. */
 function lengthBefore(written: string, index: number): number {
   let length = 0;
-  for (let sign = 0; sign < index; sign++) {
+  for (let character = 0; character < index; character++) {
     const pair = /\\(?:u[0-9a-fA-F]{4}|.)/y;
     pair.lastIndex = length + 1;
     length += pair.exec(written)?.[0].length ?? 1;

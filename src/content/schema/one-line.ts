@@ -1,6 +1,6 @@
 import { isObject } from '../read/json.ts';
 
-/** The most characters of a value in a sentence. */
+/** Maximum characters of a value in a sentence. */
 const MAX_LENGTH = 100;
 
 /** A value as JSON in one line, with spaces inside its curly brackets; cut if it is long. */

@@ -37,7 +37,7 @@ export function plainIssues(
   needed: ErrorObject[] = [],
   kind?: ContentKind,
 ): Issue[] {
-  const all = suppressCascades(errors.filter((error) => !isPartOfAnother(error)));
+  const all = withoutCascadingErrors(errors.filter((error) => !isPartOfAnother(error)));
   const misplaced = misplacedProperties(all, data, kind);
   const relevant = all.filter((error) => !misplaced.settled.has(error));
   const renamed = renamedProperties(relevant);
@@ -60,7 +60,7 @@ export function plainIssues(
   return onceForEachList([...misplaced.found.map((issue) => ({ ...issue, path })), ...distinct.values()]);
 }
 
-/** A list with more entries that have the same mistake gets one finding. */
+/** If more entries of a list have the same mistake, it gets one finding. */
 const MAX_ALIKE = 3;
 
 /** Keeps the first of many issues that are the same in each entry of a list. */
@@ -82,7 +82,7 @@ function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
 }
 
 /** Leaves out errors that only follow from another error of the same value, such as an unknown kind or a wrong type. */
-function suppressCascades(errors: ErrorObject[]): ErrorObject[] {
+function withoutCascadingErrors(errors: ErrorObject[]): ErrorObject[] {
   const strays = errors.filter(isStraySection);
   return errors.filter((error) => {
     if (strays.some((stray) => stray !== error && isAtOrIn(error.instancePath, stray.instancePath))) return false;

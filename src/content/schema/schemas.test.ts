@@ -16,8 +16,8 @@ test.each(schemas.map((schema) => [schema.path, schema] as const))('%s is a sche
 });
 
 test('the type of every section is the name of its schema file', () => {
-  const said = blockSchemas(schemas).map(({ schema }) => schema.schema.properties);
-  const types = said.map((properties) => JSON.parse(JSON.stringify(properties)).type.const);
+  const properties = blockSchemas(schemas).map(({ schema }) => schema.schema.properties);
+  const types = properties.map((own) => JSON.parse(JSON.stringify(own)).type.const);
   expect(types).toEqual(blockSchemas(schemas).map((block) => block.type));
 });
 

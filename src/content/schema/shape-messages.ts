@@ -74,7 +74,7 @@ export function wrongFormat(error: ErrorObject, file: unknown): IssueText {
   };
 }
 
-/** A correction for an email address with words in place of its signs, or with something around it. */
+/** A correction for an email address with words in place of its punctuation, or with something around it. */
 function addressAdvice({ data, params }: ErrorObject): Partial<IssueText> {
   const isAddress = isObject(params) && params.format === 'email' && typeof data === 'string';
   const right = isAddress ? correctToPattern(data, '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$') : undefined;

@@ -63,13 +63,13 @@ export function missingValue(previous: Token, token: Token): SyntaxIssue {
   );
 }
 
-/** A missing name. @param isBehindList whether the value may belong to a list that ends just before it */
-export function missingName(token: Token, isBehindList: boolean): SyntaxIssue {
+/** A missing name. @param isAfterList whether the value may belong to a list that ends just before it */
+export function missingName(token: Token, isAfterList: boolean): SyntaxIssue {
   return fault(
     'missing-name',
     token,
     `A name in "quotation marks" and a colon are missing before this ${token.text}.`,
-    isBehindList
+    isAfterList
       ? `If it belongs to the list before it, move the ] of that list behind it, with a comma where the ] was. Otherwise write what it is for, such as "title":, before it.`
       : token.text === '{'
         ? 'Write what the value is for, such as "title":, before it; if it is an item in a list, put [ before the first item and ] after the last.'
@@ -134,7 +134,7 @@ export function extraComma(comma: Token): SyntaxIssue {
   );
 }
 
-/** A token that is not allowed in its place, if nothing better can be said. */
+/** A token that is not allowed in its place, if nothing more precise applies. */
 export function unexpected(token: Token): SyntaxIssue {
   return fault(
     'unexpected',

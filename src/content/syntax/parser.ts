@@ -25,7 +25,7 @@ export function parseText(text: string): ParsedText {
   return { root: repaired.document(), faults: together(text, ofTokens, [repair.fault, ...repaired.faults]) };
 }
 
-/** The faults of tokens and those of their order, which may know better what a wrong sign was meant to be. */
+/** The faults of tokens and those of their order, which may know better what wrong punctuation was meant to be. */
 function together(text: string, ofTokens: readonly SyntaxIssue[], ofOrder: readonly SyntaxIssue[]): SyntaxIssue[] {
   const signs = new Set(ofOrder.flatMap(({ code, start }) => (code === 'wrong-sign' ? [start] : [])));
   const known = ofTokens.filter(({ code, start }) => code !== 'wrong-sign' || !signs.has(start));

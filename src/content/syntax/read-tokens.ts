@@ -40,7 +40,7 @@ function withCorrectedBrackets(tokens: Token[], faults: SyntaxIssue[]): Token[] 
   });
 }
 
-/** @param rest the tokens from this one on @param open the brackets that will close what is open */
+/** @param rest the tokens from this one on @param open the brackets that are open */
 function intendedMark({ text, meant = '' }: Token, rest: Token[], open: readonly OpenBracket[]): string {
   const [, next, afterNext] = rest;
   if (text === '(') {

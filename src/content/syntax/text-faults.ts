@@ -145,7 +145,7 @@ export function controlCharacter(at: number, character: string): SyntaxIssue {
   );
 }
 
-/** Whether a backslash is one of a regular expression, by what follows it and by the signs around it. */
+/** Whether a backslash is one of a regular expression, by what follows it and by the characters around it. */
 const isOfPattern = (written: string, { text }: Token) =>
   /^\\[dDwWsSpP.+*?^$()[\]{}|-]/.test(written) && /[\^$+*[{]/.test(text);
 

@@ -114,8 +114,8 @@ export class TextParser extends ParserState {
       return undefined;
     }
     if (token.text === '{' || token.text === '[' || token.text === ':') {
-      const isBehindList = token.text === '{' && this.tokens.at(-1)?.text === ',' && this.tokens.at(-2)?.text === ']';
-      this.report(faults.missingName(token, isBehindList));
+      const isAfterList = token.text === '{' && this.tokens.at(-1)?.text === ',' && this.tokens.at(-2)?.text === ']';
+      this.report(faults.missingName(token, isAfterList));
       if (token.text === ':') this.tokens.take();
       this.#separator(this.#value());
       return undefined;
@@ -142,7 +142,7 @@ export class TextParser extends ParserState {
     if (hasComma) this.tokens.take();
   }
 
-  /** Reads the value of a property, and those behind it if it is a list without its brackets. */
+  /** Reads the value of a property, and those after it if it is a list without its brackets. */
   #valueOf(name: Token): ValueNode | undefined {
     const from = this.tokens.position;
     const first = this.#value();

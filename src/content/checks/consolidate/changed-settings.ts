@@ -8,7 +8,7 @@ import type { FileIssue, Issue } from '../../report/issues.ts';
 /** How many files have to agree before it is a setting that probably differs. */
 const MIN_AGREEING_FILES = 2;
 
-/** A finding that a text says something else than a setting, with both in words. */
+/** A finding about a text that contradicts a setting, with both in words. */
 interface Use {
   issue: Issue;
   /** What the setting is about: "Sunday". */
@@ -32,7 +32,7 @@ function agreeing(uses: readonly Use[], meaningOf: (written: string) => string, 
   return values.size === 1 && files.size >= MIN_AGREEING_FILES ? [...files].join(', ') : undefined;
 }
 
-/** Reports once, in site.json, that several pages have the same other hours for a day. */
+/** Reports once, in site.json, other hours for a day that several pages agree on. */
 export function mergeChangedHours(issues: Issue[], content: Content): Issue[] {
   const [site] = content.documents('site');
   const lines = listProperty(site?.data, 'hours').map((line) => ({
@@ -58,7 +58,7 @@ function otherHours({ subject, written }: Use, time: string, line: number, files
   };
 }
 
-/** Reports once, in integrations.json, that several texts give people the same other time to confirm. */
+/** Reports once, in integrations.json, another time to confirm that several texts agree on. */
 export function mergeChangedConfirmationDays(issues: Issue[], content: Content): Issue[] {
   const [integrations] = content.documents('integrations');
   const days = property(property(integrations?.data, 'newsletter'), 'confirmWithinDays');

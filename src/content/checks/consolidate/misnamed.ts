@@ -10,18 +10,18 @@ const bare = (name: string) =>
     .replace(/\.(?:html?|json|webp|jpe?g|png|svg)$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Removes broken references to an entity whose own name is misspelt, which is reported there. */
+/** Suppresses broken references to an entity whose own name is misspelt, which is reported there. */
 export function suppressUsesOfMisnamed(issues: Issue[], { invalidNames }: Content): Issue[] {
   const bareNames = [...invalidNames].map(bare).filter((name) => name.length > 2);
   if (bareNames.length === 0) return issues;
   return issues.filter(({ code, at, message }) => {
     const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
     if (!LEADS_NOWHERE.test(code) || code === 'unknown-property' || text === '') return true;
-    // The misnamed entity may be at the end of a URL, or the name may follow a path.
+    // The invalid name may be at the end of a URL, or the name may follow a path.
     const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);
     return invalidNames.has(text)
       ? false
-      : !bareNames.some((misnamedName) => names.some((name) => misnamedName === name || misnamedName.endsWith(name)));
+      : !bareNames.some((invalidName) => names.some((name) => invalidName === name || invalidName.endsWith(name)));
   });
 }
 

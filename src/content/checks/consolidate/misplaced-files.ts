@@ -7,16 +7,16 @@ import type { Issue } from '../../report/issues.ts';
 const nameOf = (path: string) => fileNameFrom(basename(path).replace(/\..*$/, '')) ?? '';
 
 /**
- * Points from a name that does not exist to the file that would have it, if it had another ending or were in another
- * folder: that was not meant to be another name. Reports each such file once.
+ * Points from a name that does not exist to the file that would have it with another extension, or in another folder,
+ * and reports each such file once.
  */
 export function mergeMisplacedFiles(issues: Issue[], { configDir }: Content): Issue[] {
-  const mislaid = issues.filter(({ code }) => code === 'unexpected-file' || code === 'wrong-folder');
-  if (mislaid.length === 0) return issues;
+  const misplaced = issues.filter(({ code }) => code === 'unexpected-file' || code === 'wrong-folder');
+  if (misplaced.length === 0) return issues;
   const found = new Set<Issue>();
   const pointed = issues.flatMap((issue) => {
     const written = issue.code.startsWith('unknown-') && typeof issue.at === 'object' ? issue.at.text : undefined;
-    const file = mislaid.find(({ path }) => written !== undefined && nameOf(path) === written);
+    const file = misplaced.find(({ path }) => written !== undefined && nameOf(path) === written);
     if (file === undefined) return [issue];
     if (file.code === 'wrong-folder') return [];
     found.add(file);

@@ -8,7 +8,7 @@ import { highlightedText } from './issue-parts.ts';
 /** How many pages have to name a day before it is the company's hours that lack it. */
 const MIN_PAGES = 2;
 
-/** Reports a day that several pages name and the opening hours lack once, in site.json. */
+/** Reports once, in site.json, a day that several pages name but the opening hours lack. */
 export function mergeMissingDays(issues: Issue[], content: Content): Issue[] {
   const [site] = content.documents('site');
   const lines = listProperty(site?.data, 'hours').map((line) => textProperty(line, 'days') ?? '');

@@ -1,7 +1,7 @@
 import type { Issue } from '../../report/issues.ts';
 import { highlightedText } from './issue-parts.ts';
 
-/** Removes findings about links to a path that routes.json misspells. */
+/** Suppresses findings about links to a path that routes.json misspells. */
 export function suppressLinksToMisspeltPaths(issues: Issue[]): Issue[] {
   const misspelt = issues.flatMap(({ code, meant }) =>
     code === 'misspelt-path' && meant !== undefined ? [meant] : [],

@@ -9,8 +9,8 @@ import { locationOf } from './issue-parts.ts';
 const CONFUSED = ['email', 'options', 'message', 'form'];
 
 /**
- * Reports a name in the place that uses it instead of the one that nothing uses any more, if that one has the name of
- * the form or page, and the other one belongs to another: the form "impact" sends the mail "contact-notification".
+ * Reports a name where it is used instead of the one that nothing uses any more, if that one has the name of the form
+ * or page, and the other one belongs to another: the form "impact" sends the mail "contact-notification".
  */
 export function mergeMixedUpNames(issues: Issue[], content: Content): Issue[] {
   return CONFUSED.reduce((left, kind) => {

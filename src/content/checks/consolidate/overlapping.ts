@@ -7,7 +7,7 @@ const DUPLICATE_CODE = /^(?:repeated-(?:text|heading)|copied-section)$/;
 
 const FORMAT_CODE = /^(?:wrong-shape|unknown-)/;
 
-/** Removes warnings inside a part that is itself faulty, or about the same value. */
+/** Suppresses warnings inside a part that is itself faulty, or about the same value. */
 export function suppressOverlapping(issues: Issue[]): Issue[] {
   const wholes = Map.groupBy(
     issues.filter(({ code, range }) => !range && WHOLE_OBJECT_CODES.has(code)),

@@ -6,14 +6,14 @@ import { renameEverywhere } from '../references/rename-advice.ts';
 import { renamedMessage } from '../references/renamed-by-hand.ts';
 import { highlightedText } from './issue-parts.ts';
 
-/** A link to a place that a page does not have. */
+/** A link to an anchor that its page does not have. */
 interface BrokenLink {
   issue: Issue;
   anchor: string;
   pageId: string;
 }
 
-/** Reports a place on a page that was renamed by hand once, on its page, instead of each link to its old name. */
+/** Reports an anchor that was renamed by hand once, on its page, instead of each link to its old name. */
 export function mergeRenamedAnchors(issues: Issue[], content: Content): Issue[] {
   const broken = issues.flatMap((issue) => brokenLink(issue, content) ?? []);
   const groups = Map.groupBy(broken, ({ pageId, anchor }) => `${pageId} ${anchor}`);
@@ -36,22 +36,22 @@ function brokenLink(issue: Issue, content: Content): BrokenLink | undefined {
   return page === undefined ? undefined : { issue, anchor: issue.subject, pageId: page };
 }
 
-/** Reports the only place of a page that no link leads to. */
+/** Reports the only anchor of a page that no link leads to. */
 function renamedAnchor(links: BrokenLink[], { graph }: Content): Issue | undefined {
   const [{ anchor = '', pageId } = {}] = links;
   const linked = new Set([...graph.usesByName('link')].map(([link]) => link.split('#')[1]));
   const onPage = [...graph.usesByName('anchor')].flatMap(([name, uses]) =>
     [...uses].filter(({ from }) => from.kind.name === 'pages' && from.id === pageId).map((use) => ({ name, ...use })),
   );
-  const [free, another] = onPage.filter(({ name }) => !linked.has(name));
-  if (free === undefined || another !== undefined) return undefined;
+  const [unused, another] = onPage.filter(({ name }) => !linked.has(name));
+  if (unused === undefined || another !== undefined) return undefined;
   return {
     code: 'broken-anchor',
-    path: free.from.path,
-    pointer: free.pointer,
+    path: unused.from.path,
+    pointer: unused.pointer,
     subject: anchor,
-    message: renamedMessage(free.name, anchor, links.length),
-    suggestion: `Write "${anchor}" again. ${renameEverywhere(`anchor/${pageId}/${anchor}`, free.name)}`,
-    fix: unsafe(changeTo(free.pointer, anchor)),
+    message: renamedMessage(unused.name, anchor, links.length),
+    suggestion: `Write "${anchor}" again. ${renameEverywhere(`anchor/${pageId}/${anchor}`, unused.name)}`,
+    fix: unsafe(changeTo(unused.pointer, anchor)),
   };
 }

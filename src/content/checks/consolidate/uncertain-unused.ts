@@ -10,7 +10,7 @@ const HIDES_USES = wordSet(`
   broken-anchor
 `);
 
-/** Removes findings about unused content, unless every reference resolves and every file was read correctly. */
+/** Suppresses findings about unused content, unless every reference resolves and every file was read correctly. */
 export function suppressUncertainUnused(all: Issue[], content: Content): Issue[] {
   // Texts in a file with syntax errors may be truncated.
   const unparsed = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));

@@ -13,7 +13,7 @@ const HIDES_SECTIONS: ReadonlySet<string> = new Set([
   'wrong-folder',
 ]);
 
-/** Findings about a place on a page that may be in a section that cannot be read. */
+/** Findings about part of a page that may be in a section that cannot be read. */
 const ANCHOR_CODES: ReadonlySet<string> = new Set(['broken-anchor', 'apply-without-form', 'field-not-there']);
 
 /** Suppresses broken links to anchors on a page whose sections cannot be read. */

@@ -9,8 +9,8 @@ import type { Issue, IssueFix } from '../../report/issues.ts';
 import { fileTypeOf } from './issue-parts.ts';
 
 /**
- * Lets a corrected name be corrected where it is used as well. In its own file the fix does that; other files are named
- * in the suggestion, and the fix is no longer safe, because it would leave them behind.
+ * Extends the correction of a name to its uses. In its own file the fix changes them; other files are named in the
+ * suggestion, and the fix is no longer safe, because it does not change those.
  */
 export function correctUsesOfNames(issues: Issue[], content: Content): Issue[] {
   return issues.map((issue) => {

@@ -46,7 +46,7 @@ export const companyOf = memoizeByObject((content: Content): Company | undefined
   };
 });
 
-/** The digits of a number, without the signs between them. */
+/** The digits of a number, without the punctuation between them. */
 export const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Normalises a post box, with its postal code after a hyphen. */

@@ -10,7 +10,7 @@ export const inOtherWords = (piece: string, name: string, value: string): FactFi
   suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
 });
 
-/** A text that says something else than the fact about the same. */
+/** A text that contradicts the fact about the same subject. */
 export const contradicting = (piece: string, name: string, value: string): FactFinding => ({
   code: 'contradicts-fact',
   message: `This says ${piece}, but the fact "${name}" is ${value}.`,

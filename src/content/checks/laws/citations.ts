@@ -54,16 +54,17 @@ const YEARLY_OR_AMENDING = /^(?:Finance|Appropriation|Budget|Supplementary)\b|\b
 /** Words next to a law that is not the one in force. */
 const HISTORY =
   /\b(?:repeal|replac|supersed|former|previous|predecessor|earlier|old(?:er)?\b|amend|revis|in force until|took the place|no longer)/i;
-const [BESIDE, BEHIND] = [80, 60];
+/** How many characters before and after a citation may have such words. */
+const [CONTEXT_BEFORE, CONTEXT_AFTER] = [80, 60];
 
 /**
- * The laws and standards in an English text with a number of their own; not those that it tells the history of.
+ * The laws and standards in an English text with a number of their own; not those whose history it tells.
  * @param home the English name of the company's country, whose laws may be called "Portugal’s" or not
  */
 export function citationsIn(text: string, home: string | undefined): Citation[] {
   if (!MAY_CITE.test(text)) return [];
   return [...lawsIn(text, home), ...standardsIn(text)].filter(({ name, index, written }) => {
-    const around = text.slice(Math.max(0, index - BESIDE), index + written.length + BEHIND);
+    const around = text.slice(Math.max(0, index - CONTEXT_BEFORE), index + written.length + CONTEXT_AFTER);
     return !YEARLY_OR_AMENDING.test(name) && !HISTORY.test(around.replace(name, ''));
   });
 }

@@ -40,7 +40,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
       ...suggestWriting(modalLink(id.trim())),
     };
   const known = content.withoutInvalidNames(content.ids('modals'));
-  const free = known.filter((name) => content.graph.usesOf('link', modalLink(name)).length === 0);
+  const unused = known.filter((name) => content.graph.usesOf('link', modalLink(name)).length === 0);
   const links = [...known].slice(0, MAX_OFFERED).map((name) => `"${modalLink(name)}"`);
   const otherwise =
     links.length === 0
@@ -50,7 +50,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
     quoted: (name) => `"${name}"`,
     meant: modalLink,
   });
-  const renamed = advice.suggestion === otherwise && free.length === 1 ? free[0] : undefined;
+  const renamed = advice.suggestion === otherwise && unused.length === 1 ? unused[0] : undefined;
   return {
     code: 'unknown-modal',
     message: `There is no dialog "${id}" in modals/.`,

@@ -61,7 +61,7 @@ function collectionOf(
   return likely === undefined ? undefined : suggestWriting(likely);
 }
 
-/** Advice if nothing tells what is meant. */
+/** Advice if nothing shows what is meant. */
 function withoutGuess(unresolved: UnresolvedName, { from, pointer }: Use): string {
   const { code, uses, kind, offered, value } = unresolved;
   const { definedIn, names } = kind;
@@ -85,9 +85,9 @@ function guess(unresolved: UnresolvedName, otherwise: string, isOfRoute: boolean
   const spelling = otherSpelling(unresolved, content);
   if (spelling !== undefined) return suggestWriting(spelling);
   // Pages that have a route need no second one.
-  const unused =
+  const candidates =
     isOfRoute && code === 'unknown-page' ? offered.filter((page) => isUnused(page, unresolved, content)) : offered;
-  return isTypo(unresolved) ? didYouMean(value, unused, otherwise) : { suggestion: otherwise };
+  return isTypo(unresolved) ? didYouMean(value, candidates, otherwise) : { suggestion: otherwise };
 }
 
 /** Advice to use the only unused name, or to bring the old one back. */

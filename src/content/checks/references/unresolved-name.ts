@@ -6,7 +6,7 @@ import type { Use } from '../../references/uses.ts';
 
 /** A name that is used, but does not exist. */
 export interface UnresolvedName {
-  /** The name of the kind of what it names. */
+  /** Its kind, by name, such as "page". */
   name: string;
   kind: ReferenceKind;
   /** The code of findings about it. */

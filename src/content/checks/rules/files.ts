@@ -39,8 +39,8 @@ function missingFolders(folders: Folders, content: Content): PathIssue[] {
     names === undefined && !optional.has(place) ? [place] : [],
   );
   const arePicturesGone = content.documents('images').length > 0 && entriesOf(join(configDir, PICTURES)) === undefined;
-  const beside = (entriesOf(configDir) ?? []).filter((name) => entriesOf(join(configDir, name)) !== undefined);
-  const others = beside.filter((name) => !isExpected(name, [...folders.keys()]));
+  const present = (entriesOf(configDir) ?? []).filter((name) => entriesOf(join(configDir, name)) !== undefined);
+  const others = present.filter((name) => !isExpected(name, [...folders.keys()]));
   return [...missing, ...(arePicturesGone ? [PICTURES] : [])].map((place) => {
     const renamed = nearest(place, others);
     return {

@@ -44,7 +44,7 @@ test.each([
   expect(correctionOf(written)).toBe(right);
 });
 
-test('only a typical slip in a long word with a single correction is certain', () => {
+test('only a common typo in a long word with a single correction is certain', () => {
   const isCertain = (word: string) => guessFor(word, words)?.isCertain;
   expect(['accomodation', 'harvset'].map(isCertain)).toEqual([true, true]);
   expect(['seperate', 'recieve', 'teh', 'goverment'].map(isCertain)).toEqual([false, false, false, false]);

@@ -87,7 +87,7 @@ function othersOf(word: string, words: SiteWords): string[] {
   return near.length > 0 || word.length < MIN_LENGTH_FOR_TWO_TYPOS ? near : farFrom(word, words);
 }
 
-/** Whether the site has a word so often that even a short one must be a typo of it. */
+/** Whether the site has a word so often that even a short one must be a typo for it. */
 const isFrequent = (other: string, word: string, words: SiteWords) =>
   other.length >= MAX_SHORT_LENGTH && words.timesOf(other) >= (word.length < MAX_SHORT_LENGTH ? 200 : 10);
 

@@ -5,7 +5,7 @@ import { otherCorrections, typicalCorrections } from './corrections.ts';
 import { dictionary } from './dictionary.ts';
 import { plainWord, WORDS } from './plain-word.ts';
 
-/** The right words that a word may be a typo of. */
+/** The right words that a word may be a typo for. */
 export interface Corrections {
   /** Those from which the commonest typos lead to the word. */
   typical: readonly string[];
@@ -13,7 +13,7 @@ export interface Corrections {
   other: readonly string[];
 }
 
-/** Words of letting, building and farming that the dictionary lacks, and that look like typos of others. */
+/** Words of letting, building and farming that the dictionary lacks, and that look like typos for others. */
 const LACKING = wordSet(
   'cess flashings mistyped mistyping relet reletting repointed repointing smokie tenderers unlet',
 );
@@ -40,7 +40,7 @@ export class KnownWords {
     this.#own.has(word) ||
     (this.#isAmerican && dictionary().american.has(word));
 
-  /** The words that a plain word in lower case may be a typo of. */
+  /** The words that a plain word in lower case may be a typo for. */
   correctionsOf(word: string): Corrections {
     const known = this.#corrections.get(word);
     if (known) return known;

@@ -9,7 +9,7 @@ import { featuresOf, TextFeature } from './text-features.ts';
 import { partsIn, type TextPart, type TextRule } from './text-rule.ts';
 
 /**
- * A check of single texts.
+ * Combines rules for single texts into one rule.
  * @param rules the rules to try in their order; the first one to find a piece hides the others there
  * @param severity only issues of this severity are reported
  */

@@ -6,10 +6,10 @@ import { TextFeature } from './text-features.ts';
 import { quotePiece, type TextRule } from './text-rule.ts';
 
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
-const ANY_LANGUAGE_PART = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
+const EXEMPT_PART = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
 
-/** A text of the same length without them. */
-const withoutAnyLanguageParts = (text: string) => text.replace(ANY_LANGUAGE_PART, (part) => '“'.repeat(part.length));
+/** A text of the same length without these parts. */
+const withoutExemptParts = (text: string) => text.replace(EXEMPT_PART, (part) => '“'.repeat(part.length));
 
 /** Words that only occur in English texts. */
 const ENGLISH =
@@ -26,8 +26,8 @@ const LABEL_LANGUAGE = 'sw';
 
 /** The language code of a text without any English. */
 function languageOf(text: string): string | undefined {
-  const own = text.replace(ANY_LANGUAGE_PART, ' ');
-  if (ENGLISH.test(own) || own.length + MAX_ANY_LANGUAGE_LENGTH < text.length) return undefined;
+  const own = text.replace(EXEMPT_PART, ' ');
+  if (ENGLISH.test(own) || own.length + MAX_EXEMPT_LENGTH < text.length) return undefined;
   const words = own.match(/\p{L}+/gu) ?? [];
   if (words.slice(1).every((word) => /^\p{Lu}/u.test(word))) return undefined;
   return Object.entries(FOREIGN_WORDS).find(([language, known]) => {
@@ -46,7 +46,7 @@ function languageOf(text: string): string | undefined {
  * and those before them.
  */
 function patchIn(text: string): RegExpExecArray | null {
-  const own = withoutAnyLanguageParts(text);
+  const own = withoutExemptParts(text);
   const words = [...own.matchAll(WORD)];
   const isKnown = (at: number) => FOREIGN_WORDS[LABEL_LANGUAGE]?.has(words[at]?.[0].toLowerCase() ?? '') === true;
   const isPair = (at: number) =>
@@ -76,9 +76,9 @@ const UNKNOWN_THRESHOLD = { words: 4, share: 0.6 };
 /** A web address, an email address or a path. */
 const ADDRESS = /\S*[/@_]\S*/g;
 
-/** The first sentence that is in no English at all; quotations in it are replaced. */
+/** The first sentence that is not in English at all; quotations in it are replaced. */
 const otherSentenceIn = memoizeByText((text): string | undefined =>
-  withoutAnyLanguageParts(text)
+  withoutExemptParts(text)
     .split(/(?<=[.!?]) /)
     .find((sentence) => {
       if (ENGLISH.test(sentence)) return false;
@@ -88,11 +88,11 @@ const otherSentenceIn = memoizeByText((text): string | undefined =>
     }),
 );
 
-/** Finds that sentence. */
+/** That sentence as it is written, with its quotations. */
 function sentenceAsWritten(text: string): RegExpExecArray | null {
   const sentence = otherSentenceIn(text);
   if (sentence === undefined) return null;
-  const start = withoutAnyLanguageParts(text).indexOf(sentence);
+  const start = withoutExemptParts(text).indexOf(sentence);
   const written = text.slice(start, start + sentence.length);
   return new RegExp(RegExp.escape(written)).exec(text);
 }
@@ -100,7 +100,7 @@ function sentenceAsWritten(text: string): RegExpExecArray | null {
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
-const MAX_ANY_LANGUAGE_LENGTH = 60;
+const MAX_EXEMPT_LENGTH = 60;
 
 const WRITE_IN_ENGLISH = 'Write it in English, or put it in “quotation marks” if these words are meant.';
 

@@ -147,7 +147,7 @@ export const spaces = withDefaults({ code: 'stray-space' }, [
   },
 ]);
 
-/** Texts that are shorter hardly have words twice. */
+/** Texts up to this length hardly have words twice. */
 const MAX_SKIPPED_LENGTH = 20;
 
 /** Two to five words that follow themselves: "and crews and crews". Not "again and again and again". */

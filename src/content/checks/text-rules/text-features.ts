@@ -55,11 +55,11 @@ export const TextFeature = {
   wrongArticle: 1 << 29,
   /** A word of another language. */
   foreignWord: 1 << 30,
-  /** Two words in a row that are no English. */
+  /** Two words in a row that are not English. */
   suspiciousPair: 1 << 31,
 } as const;
 
-/** What a text with a feature has in it. Those of words are in WORDS. */
+/** What a text contains that has a feature. For features of words, see WORDS. */
 const PATTERNS: readonly [feature: number, pattern: RegExp][] = [
   [TextFeature.digit, /[0-9]/],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: where ASCII begins
@@ -114,10 +114,10 @@ const WORDS: readonly [words: readonly string[], feature: number][] = [
   ],
 ];
 
-/** The features of words. */
-const FEATURE_OF_WORD = new Map<string, number>();
+/** The features of each word, as a bit set. */
+const FEATURES_OF_WORD = new Map<string, number>();
 for (const [words, feature] of WORDS)
-  for (const word of words) FEATURE_OF_WORD.set(word, (FEATURE_OF_WORD.get(word) ?? 0) | feature);
+  for (const word of words) FEATURES_OF_WORD.set(word, (FEATURES_OF_WORD.get(word) ?? 0) | feature);
 
 /** The features of a text as a bit set. */
 export const featuresOf = memoizeByText((text) => {
@@ -125,7 +125,7 @@ export const featuresOf = memoizeByText((text) => {
   for (const [feature, pattern] of PATTERNS) if (pattern.test(text)) features |= feature;
   let secondWords: ReadonlySet<string> | undefined;
   for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
-    features |= FEATURE_OF_WORD.get(word) ?? 0;
+    features |= FEATURES_OF_WORD.get(word) ?? 0;
     if (secondWords?.has(word)) features |= TextFeature.suspiciousPair;
     secondWords = SECOND_WORDS.get(word);
   }

@@ -20,14 +20,14 @@ export interface TextRule {
   /** Whether to report every match rather than only the first: pasted markup has many pieces. */
   findsAll?: boolean;
   message(piece: string): string;
-  /** The suggestion; by default, to write `put`. */
+  /** The suggestion; by default, to write the replacement. */
   suggestion?(piece: string): string;
   /**
    * The replacement for a match, if `find` does not return it itself; undefined if nothing certain can replace this
    * piece. Such rules have a suggestion.
    */
   put?(found: RegExpExecArray): string | undefined;
-  /** Whether `put` is certainly correct. */
+  /** Whether the replacement is certainly correct. */
   isSafe?: boolean;
 }
 
@@ -56,7 +56,7 @@ export const quotePiece = (piece: string) => JSON.stringify(piece.length > 60 ? 
 export const foreignMarkupMessage = (what: string) => (piece: string) =>
   `${quotePiece(piece)} is ${what}: visitors would see these characters as they are.`;
 
-/** A message for words that cannot stand side by side. */
+/** A message for words that cannot follow each other. */
 export const notEnglishMessage = (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`;
 
 /** Rules of the same kind. `common` has the properties they share, which each rule may override. */

@@ -111,7 +111,7 @@ function wrongRest(text: string): TextPart | undefined {
   return { index: rest.index, text: rest[0], replacement: `${words}${numberLike(right, number)}` };
 }
 
-/** Rules for words that are spelt correctly but cannot stand side by side. English only. */
+/** Rules for words that are spelt correctly but cannot follow each other. English only. */
 export const wordPairs = withDefaults({ code: 'wrong-word' }, [
   oneRule(corrigible ?? []),
   { ...oneRule(others ?? []), suggestion: ASK_TO_READ },

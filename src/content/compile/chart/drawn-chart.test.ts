@@ -85,11 +85,11 @@ test.each([
   ['3 9 4 1 2', '3 9 1 2'],
   ['1 4 2', '1 4 2'],
   [`1 9 ${'5 '.repeat(20)}2`, '1 2'],
-])('the line %s goes through all rows, with labels at its ends, its highest and its lowest point', (texts, said) => {
+])('the line %s goes through all rows, with labels at its ends, its highest and its lowest point', (texts, labels) => {
   const drawn = lineOf(texts);
   expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
   const values = drawn.marks.filter(({ role }) => role === 'value').sort((one, other) => (one.x ?? 0) - (other.x ?? 0));
-  expect(values.map(({ text }) => text).join(' ')).toBe(said);
+  expect(values.map(({ text }) => text).join(' ')).toBe(labels);
 });
 
 test('the lowest label of a slope does not overlap the name of its axis', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GitVersions } from '../history/git.ts';
-import { lastSnapshot, rememberTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
+import { lastSnapshot, recordTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
 import type { Versions } from '../history/version.ts';
 import { ChangeLog } from '../log/change-log.ts';
 import type { RemovalOptions } from '../operations/remove.ts';
@@ -52,7 +52,7 @@ export class CommandContext {
 
   /** Records the state of the folder after a command has changed it, and prunes old entries. */
   end(): void {
-    if (!this.#hasGit) rememberTree(this.options.configDir, this.#treeFile);
+    if (!this.#hasGit) recordTree(this.options.configDir, this.#treeFile);
     this.log.prune(Object.values(lastSnapshot(this.#treeFile)));
   }
 

@@ -4,7 +4,7 @@ import { bytesOf } from '../files/write-file.ts';
 import type { Version, VersionedFile, Versions } from './version.ts';
 
 /** Maximum bytes of git's output; larger than any content file. */
-const LARGEST = 256 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** The states of a content folder in a git repository: its commits, and uncommitted changes. */
 export class GitVersions implements Versions {
@@ -112,7 +112,7 @@ function lines(output: Buffer | undefined): string[] {
 /** Git's output; undefined if git is missing or fails. */
 function git(cwd: string, args: string[], input = ''): Buffer | undefined {
   try {
-    return execFileSync('git', args, { cwd, input, maxBuffer: LARGEST, stdio: ['pipe', 'pipe', 'ignore'] });
+    return execFileSync('git', args, { cwd, input, maxBuffer: MAX_OUTPUT_BYTES, stdio: ['pipe', 'pipe', 'ignore'] });
   } catch {
     return undefined;
   }

@@ -31,8 +31,8 @@ describe.each([true, false])('with git: %s', (hasGit) => {
     await site.run('history');
     const before = site.title();
     site.replace('pages/contact.json', `"title": "${before}"`, '"title": "Letters"');
-    const told = await site.run('history', 'page/contact');
-    expect(told).toContain(`  Title of the contact page: "${before}" became "Letters".`);
+    const output = await site.run('history', 'page/contact');
+    expect(output).toContain(`  Title of the contact page: "${before}" became "Letters".`);
     await site.run('restore', 'page/contact');
     expect(site.title()).toBe(before);
     await site.run('undo');
@@ -74,6 +74,6 @@ test('only the different part of long texts is shown', async () => {
   site.replace('pages/home.json', /"description": "[^"]*"/, `"description": "${long}one"`);
   await site.run('history');
   site.replace('pages/home.json', `${long}one`, `${long}two`);
-  const told = (await site.run('history', 'page/home')).join('\n');
-  expect(told).toMatch(/"…(word )+one" became "…(word )+two"\./);
+  const output = (await site.run('history', 'page/home')).join('\n');
+  expect(output).toMatch(/"…(word )+one" became "…(word )+two"\./);
 });

@@ -1,8 +1,8 @@
 import { isObject, textProperty } from '../../read/json.ts';
 
 /**
- * Pairs (see `Pairs` in pairs.ts) objects and lists of one type that share at least half of their texts, best matches
- * first.
+ * Pairs (see `Pairs` in match-items.ts) objects and lists of one type that share at least half of their texts, best
+ * matches first.
  */
 export function matchSimilar(before: readonly unknown[], after: readonly unknown[], pairs: Map<number, number>): void {
   const taken = new Set(pairs.values());

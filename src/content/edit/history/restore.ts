@@ -6,7 +6,7 @@ import { describeChanges } from './describe-changes.ts';
 import type { Version, Versions } from './version.ts';
 
 /** Maximum number of versions to search. */
-const FAR_BACK = 1000;
+const MAX_VERSIONS = 1000;
 
 /**
  * Plans to restore a file.
@@ -15,7 +15,7 @@ const FAR_BACK = 1000;
  */
 export function planRestore(site: Site, versions: Versions, file: string, from: string | undefined): Plan {
   const { kinds } = site.content;
-  const found = stateOf(versions.list(FAR_BACK, [file]), file, from);
+  const found = stateOf(versions.list(MAX_VERSIONS, [file]), file, from);
   const what = describeFile(kinds, file);
   if (!found)
     throw new OperationRefusedError(

@@ -65,7 +65,7 @@ export function lastSnapshot(treeFile: string): Tree {
 }
 
 /** Records the current files as known, without a log entry: commands log their own changes. */
-export function rememberTree(configDir: string, treeFile: string): void {
+export function recordTree(configDir: string, treeFile: string): void {
   writeDurably(treeFile, JSON.stringify(treeOf(configDir)));
 }
 

@@ -27,7 +27,7 @@ export class Plan {
     if (!this.steps.includes(sentence)) this.steps.push(sentence);
   }
 
-  /** The findings that its changes so far cause. Remembered until the next change, since checking takes a while. */
+  /** The findings that its changes so far cause. Cached until the next change, since checking takes a while. */
   async findings(): Promise<NewFinding[]> {
     const { revision } = this.site.draft;
     if (this.#checked?.revision !== revision)

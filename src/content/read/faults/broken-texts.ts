@@ -7,7 +7,7 @@ const BEGINS = /^[ \t]*(?:\{[ \t]*)?(?:"[\w$-]+"[ \t]*:[ \t]*)?"(?:[^"\\]|\\.)*$
 /** A line that can only be the middle of a text, or its end. */
 const GOES_ON = /^[ \t]*[^\s"{}[\]][^"]*$/;
 const ENDS = /^[ \t]*[^\s"{}[\]][^"]*"[ \t]*\}?[ \t]*,?[ \t]*$/;
-/** The most lines that a pasted text has. */
+/** Maximum lines that a pasted text has. */
 const MAX_LINES = 60;
 
 /** Texts with line breaks in them. */

@@ -3,7 +3,7 @@ import type { SyntaxIssue } from '../../syntax/nodes.ts';
 
 /** A line with one text, alone or after a name; what is between its outer quotation marks is the second part. */
 const ONE_TEXT = /^([ \t]*(?:\{[ \t]*)?(?:"[\w$-]+"[ \t]*:[ \t]*)?)"(.*)"[ \t]*\}?[ \t]*[,;]?[ \t]*\r?$/gm;
-/** Signs between quotation marks that show that these separate names and values. */
+/** Punctuation between quotation marks that show that these separate names and values. */
 const SEPARATORS = /"\s*(?:[=;:,|]+>?\s*)?"|"\s*:|"\s*[,}\]]+\s*[{["]|^[\w$-]+"\s*\S?\s*"/;
 /** A quotation inside a text: only there can a letter and a space come before the first quotation mark. */
 const WITHIN = /(?<=[\p{L}\p{N}] )"([^"\n:{}[\],]+)"(?=(?:[.!?…]|,? )[^"\n]*")/gu;

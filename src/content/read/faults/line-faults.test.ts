@@ -20,7 +20,7 @@ test.each([
   expect(texts.flatMap((text) => lineFaults(written(text)).faults)).toEqual([]);
 });
 
-test('a slip further down hides neither itself nor what lines show by their looks', () => {
+test('a fault inside a line hides neither itself nor those that the look of a line shows', () => {
   const text = '{\n  "title": Our houses,\n  "lead": "We say "yes"."\n  "tone": tru,\n}\n';
   const { issues } = invalidFile('page.json', Buffer.from(text));
   expect(issues.map(({ code, range }) => [code, text.slice(0, range?.offset).split('\n').length])).toEqual([

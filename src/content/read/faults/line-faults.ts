@@ -9,9 +9,9 @@ import { bullets, unquotedItems, unquotedValues } from './unquoted.ts';
 /** Faults that the look of a single line shows, and the text without them, in which the parser finds the others. */
 export interface LineFaults {
   faults: SyntaxIssue[];
-  /** The text after all fixes of the faults. */
+  /** The text with these faults fixed. */
   corrected: string;
-  /** Moves a fault of the corrected text to its place in the original. Undefined if it is part of a fault. */
+  /** Moves a fault of the corrected text to its place in the original. Undefined if it overlaps one of these faults. */
   inOriginal(fault: SyntaxIssue): SyntaxIssue | undefined;
 }
 
@@ -20,7 +20,7 @@ const KINDS = [lineNumbers, brokenTexts, foreignLines, innerQuotes, bullets, unq
 /** A text with more of them is not JSON at all. */
 const MAX_FAULTS = 100;
 
-/** Finds the faults in a text that is not valid JSON. Of two at the same place, the first kind counts. */
+/** Finds these faults in a text that is not valid JSON. Of two at the same place, the first kind counts. */
 export function lineFaults(text: string): LineFaults {
   const faults: SyntaxIssue[] = [];
   for (const fault of KINDS.flatMap((kind) => kind(text).slice(0, MAX_FAULTS)))
@@ -47,7 +47,7 @@ export function lineFaults(text: string): LineFaults {
   };
 }
 
-/** The part of the text that a fault underlines or changes. */
+/** The part of the text that a fault highlights or changes. */
 function extentOf({ start, end, fix }: SyntaxIssue): { start: number; end: number } {
   const edits = fix?.edits ?? [];
   return {

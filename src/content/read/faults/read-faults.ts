@@ -60,12 +60,12 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   }
   const conflicts = mergeConflicts(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
-  const { faults: lineIssues, corrected, inOriginal } = lineFaults(text);
+  const { faults: fromLines, corrected, inOriginal } = lineFaults(text);
   const { root, faults } = parseText(corrected);
   const others = faults.flatMap((fault) => inOriginal(fault) ?? []);
-  const found = joinedQuotes(withoutFollowers([...lineIssues, ...others], text, new Set(lineIssues)));
+  const found = joinedQuotes(withoutFollowers([...fromLines, ...others], text, new Set(fromLines)));
   const all = [...issues, ...found.map((fault) => faultIssue(path, fault))];
-  const isReadable = root !== undefined && lineIssues.length === 0 && !faults.some((fault) => hopeless.has(fault.code));
+  const isReadable = root !== undefined && fromLines.length === 0 && !faults.some((fault) => hopeless.has(fault.code));
   return isReadable ? { issues: all, data: dataOf(root) } : { issues: all };
 }
 
@@ -86,16 +86,16 @@ const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes'
 
 /**
  * Removes faults that only follow from an earlier one on the same line, and joins those of a name and its text.
- * @param lineIssues faults that mislead nobody
+ * @param fromLines the faults from lineFaults, after which nothing is misread
  */
-function withoutFollowers(faults: SyntaxIssue[], text: string, lineIssues: ReadonlySet<SyntaxIssue>): SyntaxIssue[] {
+function withoutFollowers(faults: SyntaxIssue[], text: string, fromLines: ReadonlySet<SyntaxIssue>): SyntaxIssue[] {
   let misled: { line: number; by: SyntaxIssue } | undefined;
   const left: SyntaxIssue[] = [];
   for (const fault of [...faults].sort((one, other) => one.start - other.start)) {
     const line = text.lastIndexOf('\n', fault.start - 1);
     if (line !== misled?.line) {
       left.push(fault);
-      if (misleading.has(fault.code) && !lineIssues.has(fault)) misled = { line, by: fault };
+      if (misleading.has(fault.code) && !fromLines.has(fault)) misled = { line, by: fault };
     } else if (isOtherQuotes(fault) && fault.code === misled.by.code && left.at(-1) === misled.by) {
       misled = { line, by: bothQuotes(misled.by, fault, text) };
       left.splice(-1, 1, misled.by);

@@ -77,7 +77,7 @@ function ownLine(lines = '', other = ''): string | undefined {
   return own?.find((line) => line !== '' && !known?.includes(line));
 }
 
-/** The most characters of a line in a label, and how many of them stand before the difference. */
+/** Maximum characters of a line in a label, and how many of them are before the difference. */
 const MAX_LENGTH = 80;
 const BEFORE = 20;
 

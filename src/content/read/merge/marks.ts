@@ -20,7 +20,7 @@ export interface Conflict {
   isUpperOwn: boolean;
 }
 
-/** The signs of marks, in their order. */
+/** The characters of marks, in their order. */
 const ORDER = '<|=>';
 
 /** Finds the marks of a merge. Some of them may be missing, since people remove them one by one. */

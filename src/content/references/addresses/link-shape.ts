@@ -6,8 +6,8 @@ export interface LinkShapeIssue extends Advice {
 }
 
 /**
- * What is wrong with the form of a link, if anything. The site's links are a path, #place, tel:, mailto:, https:// or
- * www., modal: or back:. Whether paths and places exist is checked elsewhere.
+ * What is wrong with the form of a link, if anything. The site's links are a path, #anchor, tel:, mailto:, https:// or
+ * www., modal: or back:. Whether paths and anchors exist is checked elsewhere.
  * @param paths the paths that can be suggested
  */
 export function linkShapeIssue(link: string, paths: () => ReadonlySet<string>): LinkShapeIssue | undefined {

@@ -4,7 +4,7 @@ import { phoneNumbersOf } from '../phone-numbers.ts';
 import { type Advice, suggestWriting } from '../suggestions.ts';
 
 /** A link that contains a number or address, instead of a placeholder for the company's. */
-export interface ContactMistake extends Advice {
+export interface ContactLinkIssue extends Advice {
   code: 'contact-as-text' | 'contact-differs' | 'bad-link';
   message: string;
 }
@@ -13,7 +13,7 @@ export interface ContactMistake extends Advice {
  * What is wrong with a link that contains a number or address; undefined for other links.
  * @param site the data of site.json
  */
-export function typedContact(link: string, site: unknown): ContactMistake | undefined {
+export function typedContact(link: string, site: unknown): ContactLinkIssue | undefined {
   return typedPhone(link, site) ?? typedMail(link, site);
 }
 
@@ -22,7 +22,7 @@ const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[+\d][\d ().-]{6,19})(?<r
 /** Links to chats in their longer form, which work like https://wa.me/ links. */
 const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
 
-function typedPhone(link: string, site: unknown): ContactMistake | undefined {
+function typedPhone(link: string, site: unknown): ContactLinkIssue | undefined {
   const { scheme, number: written, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(shortChat(link)))?.groups ?? {};
   const own = textProperty(site, 'phoneLink');
   const chat = textProperty(site, 'whatsapp');
@@ -70,7 +70,7 @@ function shortChat(link: string): string {
   return number === undefined ? link : `https://wa.me/${number}${rest === undefined ? '' : `?${rest}`}`;
 }
 
-function typedMail(link: string, site: unknown): ContactMistake | undefined {
+function typedMail(link: string, site: unknown): ContactLinkIssue | undefined {
   const address = /^mailto:([^?]+)/.exec(link)?.[1]?.toLowerCase();
   const name = ['email', 'inbox'].find((one) => textProperty(site, one)?.toLowerCase() === address);
   if (address === undefined || name === undefined) return undefined;

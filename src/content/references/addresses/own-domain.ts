@@ -13,11 +13,11 @@ export function ownDomainFor(host: string, site: unknown): string | undefined {
   if (own.some((domain) => written === domain || written.endsWith(`.${domain}`))) return undefined;
   const company = (textProperty(site, 'name') ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const isOurs = (domain: string) => [name(domain), company].includes(name(written).replaceAll('-', ''));
-  return name(written).length < SHORTEST ? undefined : own.find(isOurs);
+  return name(written).length < MIN_NAME_LENGTH ? undefined : own.find(isOurs);
 }
 
 /** Shorter names are likely to be those of other companies too. */
-const SHORTEST = 5;
+const MIN_NAME_LENGTH = 5;
 
 const bare = (host: string) =>
   host

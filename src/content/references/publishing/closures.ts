@@ -14,7 +14,7 @@ const CLOSED = new RegExp(
   'i',
 );
 
-/** What is told of the past. */
+/** Words in reports about the past. */
 const PAST = /\b(?:was|were|been) (?:closed|shut|away|on \w+)\b/gi;
 
 /** The end of a time to apply, or to order, which people need to know before it. */

@@ -6,7 +6,7 @@ import { type PublishingWindow, whileBoth } from './publishing-window.ts';
 
 type Location = Pick<Use, 'from' | 'pointer'>;
 
-/** Tells when visitors can see each place of a content folder. To be created when all files are checked. */
+/** Tells when visitors can see each part of a content folder. To be created when all files are checked. */
 export class VisibilityWindows {
   readonly #content: Content;
   readonly #scheduledParts: Map<string, ScheduledPart[]>;
@@ -16,7 +16,7 @@ export class VisibilityWindows {
     this.#scheduledParts = Map.groupBy(content.scheduledParts(), ({ from }) => from.path);
   }
 
-  /** Whether a place is visible only while a window is open. Dialogs and forms are visible where they are used. */
+  /** Whether a part is visible only while a window is open. Dialogs and forms are visible where they are used. */
   isWithin(location: Location, outer: PublishingWindow, seen: ReadonlySet<ContentFile> = new Set()): boolean {
     const { from } = location;
     if (this.#isDraft(from)) return true;

@@ -26,4 +26,4 @@ test.each([
   [[3, 2, 1, 4]],
   [[5, 1, 4, 2, 3]],
   [[]],
-])('nothing can be told about the order of %j', (numbers) => expect(reorderingOf(numbers)).toBeUndefined());
+])('the order of %j is not recognised', (numbers) => expect(reorderingOf(numbers)).toBeUndefined());

@@ -86,7 +86,7 @@ function listOf(data: unknown, schema: unknown): unknown {
   const lines = data.split(/\s*\n\s*(?:[-•*]\s*)?/).filter((line) => line !== '');
   if (lines.length > 1) return [lines[0]?.replace(/^[-•*]\s*/, ''), ...lines.slice(1)];
   const parts = data.split(/[,;]\s+|\s+\|\s+/);
-  return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+  return parts.length > 1 && parts.every((part) => part.length < MAX_LENGTH && !/[.!?]$/.test(part)) ? parts : [data];
 }
 
 /** A list of groups, from one text with one of them, or with several on their own lines or after commas. */
@@ -134,7 +134,7 @@ function listOfGroup(data: Record<string, unknown>, items: unknown, schema: unkn
 }
 
 /** Maximum characters of an item. Longer parts between commas belong to a sentence. */
-const SHORT = 30;
+const MAX_LENGTH = 30;
 
 /**
  * The object for a text that was written in its place, if a text is all it needs: { "image": "careers" } for "careers".

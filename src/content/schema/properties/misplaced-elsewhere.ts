@@ -27,7 +27,7 @@ export function unsupportedDates({ unknown }: ObjectContext): Misplacement | und
       };
 }
 
-/** A property in the group beside the one that can have names of all kinds. */
+/** A property that belongs in the group next to it, which can have properties of any name. */
 export function belongsInNeighbour(
   { at, data, known, unknown, file }: ObjectContext,
   kind: ContentKind,
@@ -71,7 +71,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Whether a value certainly has the type that a schema asks for. */
 const isOfType = (value: unknown, schema: unknown) => TYPES[textProperty(schema, 'type') ?? '']?.(value) === true;
 
-/** A property of the whole file as an entry of one of its lists. */
+/** A property of the whole file inside an entry of one of its lists. */
 export function belongsAtRoot(context: ObjectContext, kind: ContentKind): Misplacement | undefined {
   const { at, data, unknown, file } = context;
   const [name, another] = Object.keys(data);

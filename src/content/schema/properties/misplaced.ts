@@ -58,7 +58,7 @@ function issueOf({ at }: ObjectContext, { names, suggestion, fix }: Misplacement
   return { code: 'unknown-property', message, suggestion, ...place, ...(fix && { fix }) };
 }
 
-/** Properties of a group that is not there: "title" beside the place of "heading". */
+/** Properties of a missing group: "title" next to where "heading" belongs. */
 function belongsInMissingGroup(context: ObjectContext, own: readonly ErrorObject[]): Misplacement | undefined {
   const { at, data } = context;
   const groups = own.map((error) => groupFor(error, unknownName(error)));
@@ -142,7 +142,7 @@ function belongsFurtherOut({ at, data, unknown, errors }: ObjectContext): Mispla
   return undefined;
 }
 
-/** Properties of an entry that stand beside its list. */
+/** Properties of an entry that are next to its list. */
 function belongsInList({ at, data, known, unknown }: ObjectContext): Misplacement | undefined {
   const lists = Object.entries(data).filter(([name]) => Object.hasOwn(known, name));
   const group = Object.fromEntries(unknown.map((name) => [name, data[name]]));
@@ -189,7 +189,7 @@ function intoList(at: string, list: string, entry: unknown, gone: readonly strin
   });
 }
 
-/** An entry that belongs in a list of one of the entries beside it. */
+/** An entry that belongs in a list of one of its neighbours. */
 function belongsInSiblingsList(context: ObjectContext): Misplacement | undefined {
   const { at, data, unknown, errors, file } = context;
   const siblings = valueAt(file, parentPointer(at));

@@ -10,7 +10,7 @@ import { oneLine } from '../one-line.ts';
 import { missingName, misspeltProperty } from './property-messages.ts';
 import { wrappedIn } from './property-places.ts';
 import { sameAsOther } from './same-as-other.ts';
-import { likelyType, listBeside } from './section-types.ts';
+import { likelyType, listInNeighbour } from './section-types.ts';
 
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
 export function missingProperty(error: ErrorObject, file: unknown): IssueText {
@@ -45,7 +45,7 @@ export function missingProperty(error: ErrorObject, file: unknown): IssueText {
 /** The message for a section without its type, if its properties show what it is. */
 function untypedSection(error: ErrorObject, file: unknown): IssueText | undefined {
   const type = likelyType(error);
-  const elsewhere = type === undefined ? listBeside(error, file) : undefined;
+  const elsewhere = type === undefined ? listInNeighbour(error, file) : undefined;
   if (isObject(error.data) && Object.keys(error.data).length === 0 && /^\/blocks\/\d+$/.test(error.instancePath))
     return {
       code: 'missing-property',

@@ -50,19 +50,19 @@ function fitsShape(value: unknown, shape: unknown): boolean {
   return entries.every((entry) => Object.keys(entry).every((name) => names.includes(name)));
 }
 
-/** The list beside a section in which an entry belongs that stands between sections. @param file the whole file */
-export function listBeside({ data, instancePath }: ErrorObject, file: unknown): string | undefined {
+/** The list of a neighbouring section in which an entry between sections belongs. @param file the whole file */
+export function listInNeighbour({ data, instancePath }: ErrorObject, file: unknown): string | undefined {
   const steps = pointerSteps(instancePath);
   const place = Number(steps.at(-1));
   const sections = steps.slice(0, -1).reduce<unknown>((value, step) => property(value, step), file);
   if (!isObject(data) || !Array.isArray(sections)) return undefined;
-  for (const beside of [place - 1, place + 1]) {
-    const lists = Object.entries(isObject(sections[beside]) ? sections[beside] : {});
+  for (const neighbour of [place - 1, place + 1]) {
+    const lists = Object.entries(isObject(sections[neighbour]) ? sections[neighbour] : {});
     const list = lists.find(
       ([, entries]) => Array.isArray(entries) && entries.some((entry) => hasNamesOf(entry, data)),
     );
     if (list)
-      return `Move it into "${list[0]}" of the section ${beside < place ? 'before' : 'after'} it: it looks like an entry of that list.`;
+      return `Move it into "${list[0]}" of the section ${neighbour < place ? 'before' : 'after'} it: it looks like an entry of that list.`;
   }
   return undefined;
 }

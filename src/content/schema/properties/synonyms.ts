@@ -73,7 +73,7 @@ export function suggestedName(written: string, known: readonly string[]): string
   const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
   const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
   const alike = known.filter((name) => sharedBeginning(name, written) || bare(name).endsWith(bare(written)));
-  const longer = known.filter((name) => written.length >= SHORTEST && bare(name).startsWith(bare(written)));
+  const longer = known.filter((name) => written.length >= MIN_ABBREVIATION && bare(name).startsWith(bare(written)));
   const [whole, ...others] = longer;
   return (
     same[0] ??
@@ -87,9 +87,10 @@ const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
 /** Whether both are properties with texts for visitors. */
 export const areBothWords = (one: string, other: string) => WORDS.has(bare(one)) && WORDS.has(bare(other));
 
+/** Minimum letters of a shared beginning. */
 const MIN_LETTERS = 4;
-/** The least letters of an abbreviation. */
-const SHORTEST = 3;
+/** Minimum letters of an abbreviation. */
+const MIN_ABBREVIATION = 3;
 
 /** Whether two words have the same beginning, which is at least half of each: "closing" and "closes". */
 function sharedBeginning(one: string, other: string): boolean {

@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts';
 
 type Tokens = readonly (Token | undefined)[];
 
-/** The least values behind the first one that can only be a list: one or two texts may have lost their names instead. */
+/** Minimum values after the first one that can only be a list: one or two texts may have lost their names instead. */
 const MIN_VALUES: Readonly<Record<string, number>> = { text: 2, number: 1, '{': 2, '[': 2 };
 
 /**
@@ -37,7 +37,7 @@ function kindOf(token: Token | undefined): string | undefined {
   return isOpener(sign) ? sign : undefined;
 }
 
-/** The indices of values of one kind after commas, and of the token behind them. */
+/** The indexes of values of one kind after commas, and of the token after them. */
 function valuesAfter(tokens: Tokens, from: number, kind: string): [values: number[], end: number] {
   const values: number[] = [];
   let at = from;
@@ -69,7 +69,7 @@ function endOfValue(tokens: Tokens, from: number): number | undefined {
 const hasBreak = (tokens: Tokens, at: number, text: string) =>
   text.slice(tokens[at - 1]?.end, tokens[at]?.start).includes('\n');
 
-/** Whether a text begins its line, or its object, and the value behind it and a sign is on the same line. */
+/** Whether a text begins its line, or its object, and the value after it and its colon is on the same line. */
 export function isOnItsLine(tokens: Tokens, at: number, text: string): boolean {
   const isFirst = tokens[at - 1]?.text === '{' || hasBreak(tokens, at, text);
   return isFirst && !hasBreak(tokens, at + 1, text) && !hasBreak(tokens, at + 2, text);

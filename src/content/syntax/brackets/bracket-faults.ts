@@ -75,7 +75,7 @@ export function entriesRunTogether(name: Token, end: Token): SyntaxIssue {
   );
 }
 
-/** The fault for lines that were lost along with brackets. @param next what stands behind them */
+/** The fault for lines that were lost along with brackets. @param next what comes after them */
 export function lostLines(next: Token): SyntaxIssue {
   return fault(
     'wrong-bracket',

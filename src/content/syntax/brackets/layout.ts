@@ -23,7 +23,7 @@ export function layoutPenalty(tokens: readonly Token[], text: string): number {
   return penalty;
 }
 
-/** The first token that is indented further than what it stands beside. */
+/** The first token that is indented further than its neighbours. */
 export function firstTooDeep(tokens: readonly Token[], text: string): Token | undefined {
   for (const { token, isDeeper } of oddTokens(tokens, text)) if (isDeeper) return token;
   return undefined;
@@ -81,7 +81,7 @@ function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLat
 }
 
 /**
- * Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it remembers.
+ * Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it records.
  * @param sign the character that an item begins with; undefined if it is another part
  */
 function itemPenalty(around: Open, indent: number | undefined, sign: string | undefined): number {

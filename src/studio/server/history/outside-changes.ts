@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GitVersions } from '../../../content/edit/history/git.ts';
-import { lastSnapshot, rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
+import { lastSnapshot, recordTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderLockedError, lockFolder } from '../../../content/edit/log/lock.ts';
 
@@ -31,7 +31,7 @@ export class OutsideChanges {
 
   /** Takes a snapshot without logging changes, after a save, which is in the log already. */
   takeSnapshot(): void {
-    if (!this.#hasGit) rememberTree(this.#savedDir, this.#treeFile);
+    if (!this.#hasGit) recordTree(this.#savedDir, this.#treeFile);
   }
 
   #unlessBusy(work: () => void): void {

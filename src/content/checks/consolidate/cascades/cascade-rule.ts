@@ -7,7 +7,7 @@ import { locationOf, parentOf } from '../issue-parts.ts';
 export interface CascadeRule {
   /** Whether an issue is about such a mistake. */
   isCause(issue: Issue, content: Content): boolean;
-  /** The codes of what follows. */
+  /** The codes of the findings that follow. */
   effects: ReadonlySet<string>;
   /** What the mistake and its effects have in common; without it, effects may be anywhere. */
   scope?(issue: Issue): string;
@@ -26,9 +26,9 @@ export const parentLocation = (issue: Issue) => locationOf(parentOf(issue));
 export const wholeOf = (code: string) => (issue: Issue) =>
   issue.code === code ? parentLocation(issue) : locationOf(issue);
 
-/** The name that a mistake and what follows from it have in common. */
+/** The name that a mistake and its effects have in common. */
 export const nameOf = ({ code, subject, meant }: Issue) => subject ?? meant ?? code;
 
-/** The object that a text is in; a text of a list is none. */
+/** The object that a text is in, or the item itself if it is in a list. */
 export const entryOf = (issue: Issue) =>
   /\/\d+$/.test(issue.pointer) ? locationOf(issue) : locationOf(parentOf(issue));

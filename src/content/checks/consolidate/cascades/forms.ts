@@ -6,7 +6,7 @@ import { type CascadeRule, cascade, nameOf, parentLocation, wholeOf } from './ca
 
 const isInForm = (issue: Issue, content: Content) => fileTypeOf(issue, content) === 'forms';
 
-/** Findings about a field that is looked for under its name. */
+/** Findings that follow if a field is not found by its name. */
 const FIELD_NAME_CODES = wordSet(`
   unfilled-parameter detail-of-another-field mail-without-recipient unknown-answer useless-labels
 `);
@@ -18,7 +18,7 @@ const isFaultyField = (issue: Issue, content: Content) =>
   WHOLE_OBJECT_CODES.has(issue.code) &&
   issue.code !== 'repeated-item';
 
-/** Mistakes in forms, options and mails. */
+/** Rules for mistakes in forms, options and mails. */
 export const formCascades: readonly CascadeRule[] = [
   // A form without its fields.
   {
@@ -75,7 +75,7 @@ export const formCascades: readonly CascadeRule[] = [
   cascade('unknown-choice', 'limit-differs', wholeOf('unknown-choice')),
   // A range of amounts that was changed in the label alone.
   cascade('option-differs', 'option-gap', locationOf),
-  // A label with a colon, which the list of required answers has without.
+  // A label with a colon, which the list of required answers leaves out.
   cascade('label-with-sign', 'required-list-differs'),
   // A newsletter sign-up that is called an enquiry.
   cascade('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),

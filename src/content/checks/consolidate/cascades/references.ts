@@ -5,7 +5,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { fileTypeOf, highlightedText, locationOf, WHOLE_OBJECT_CODES } from '../issue-parts.ts';
 import { type CascadeRule, cascade, nameOf } from './cascade-rule.ts';
 
-/** A folder that is missing as a whole. */
+/** A rule for a folder that is missing. */
 const folder = (name: string, codes: string): CascadeRule => ({
   isCause: ({ code, path }, { configDir }) => code === 'missing-folder' && relative(configDir, path) === name,
   effects: wordSet(codes),
@@ -13,7 +13,7 @@ const folder = (name: string, codes: string): CascadeRule => ({
 
 const isInRoutes = (issue: Issue, content: Content) => fileTypeOf(issue, content) === 'routes';
 
-/** Mistakes in names, paths and folders, which other files refer to. */
+/** Rules for mistakes in names, paths and folders, which other files refer to. */
 export const referenceCascades: readonly CascadeRule[] = [
   // A page that is to be hidden, but says so in the wrong way.
   {
@@ -44,7 +44,7 @@ export const referenceCascades: readonly CascadeRule[] = [
     `broken-link broken-anchor broken-entry-link entry-without-route unknown-entry-text orphan-page
     newsletter-leave-page`,
   ),
-  // Two places with one name.
+  // Two anchors with one name.
   cascade('duplicate-anchor', 'broken-anchor', nameOf),
   // A page that exists at another path.
   { isCause: ({ code, meant }) => code === 'misspelt-path' && meant !== undefined, effects: wordSet('orphan-page') },
@@ -55,7 +55,7 @@ export const referenceCascades: readonly CascadeRule[] = [
   },
   // A link under the name of another property.
   { isCause: ({ code, meant }) => code === 'unknown-property' && meant === 'link', effects: wordSet('orphan-page') },
-  // A path that a link was not changed along with.
+  // A link that was not changed along with its path.
   cascade('broken-link', 'orphan-page', nameOf),
   // A link of a list to its entries.
   cascade('broken-entry-link', 'broken-link', locationOf),

@@ -4,7 +4,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { fileTypeOf, isError, locationOf, parentOf } from '../issue-parts.ts';
 import { type CascadeRule, cascade } from './cascade-rule.ts';
 
-/** A wrong setting. Its own finding may have one of the codes that otherwise follow from it. */
+/** A rule for a wrong setting, whose own finding may have one of the codes of its effects. */
 function setting(type: string, pointer: RegExp, codes: string): CascadeRule {
   const effects = wordSet(codes);
   const isCause = (issue: Issue, content: Content) =>
@@ -15,10 +15,10 @@ function setting(type: string, pointer: RegExp, codes: string): CascadeRule {
   return { isCause, effects };
 }
 
-/** Warnings about a setting that others follow from. */
+/** Warnings about a setting from which findings follow too; otherwise, only errors are causes. */
 const WRONG_SETTINGS = wordSet('hours-without-day misspelt-day');
 
-/** Mistakes in menus and settings. */
+/** Rules for mistakes in menus and settings. */
 export const settingCascades: readonly CascadeRule[] = [
   // A menu entry with the label, or the link, of another one.
   cascade('label-of-another-page', 'menu-entry-twice', (issue) => locationOf(parentOf(parentOf(issue)))),

@@ -3,7 +3,7 @@ import { wordSet } from '../../../read/split-words.ts';
 import { locationOf } from '../issue-parts.ts';
 import { type CascadeRule, cascade, entryOf, parentLocation, wholeOf } from './cascade-rule.ts';
 
-/** Mistakes in texts, tables and entries. */
+/** Rules for mistakes in texts, tables and entries. */
 export const textCascades: readonly CascadeRule[] = [
   // A kind of chart that does not exist: others have other rows.
   {

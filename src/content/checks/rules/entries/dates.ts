@@ -130,7 +130,7 @@ const FILLED_SENTENCE =
 
 function runOut(data: unknown, today: string): Issues<FileIssue> {
   if (property(data, 'available') !== true) return undefined;
-  const found = stale(data, today) ?? saidFilled(data) ?? closed(data, today);
+  const found = stale(data, today) ?? filledPosition(data) ?? closed(data, today);
   return found && { code: 'run-out', ...found, message: `${found.message}, but visitors can still apply.` };
 }
 
@@ -148,7 +148,7 @@ function stale(data: unknown, today: string): RunOut | undefined {
   };
 }
 
-function saidFilled(data: unknown): RunOut | undefined {
+function filledPosition(data: unknown): RunOut | undefined {
   const at = { pointer: '/available' };
   const filledSentence = FILLED_SENTENCE.exec(textProperty(data, 'summary') ?? '')?.[0];
   if (filledSentence !== undefined)

@@ -56,7 +56,7 @@ function smallBeginnings(kind: string, content: Content): Issues<Issue> {
     });
     const [small, another] = uses.filter(({ written }) => SMALL.test(written));
     if (small === undefined || another !== undefined || uses.length < 3) return undefined;
-    // A spelling that others capitalise is reported by another check.
+    // A spelling that others capitalise is reported by another rule.
     if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase()))
       return undefined;
     const right = sentenceCase(small.written);

@@ -15,7 +15,7 @@ export const rule: Rule = {
     ]),
 };
 
-/** A field above the one whose answer shows it: it appears behind the visitor's back. */
+/** A field above the one whose answer shows it: it appears where the visitor no longer looks. */
 function laterField(field: unknown, index: number, fields: unknown[]): Issues<FileIssue> {
   const name = textProperty(property(field, 'showWhen'), 'field');
   const place = fields.findIndex((other) => textProperty(other, 'name') === name);

@@ -35,20 +35,20 @@ function repeated({ id, path }: { id: string; path: string }, form: unknown, con
 }
 
 /**
- * The mail with the name of this form in whose place another one stands twice: one that no form sends, or that all other
+ * The mail with the name of this form that a repeated one has replaced: one that no form sends, or that all other
  * forms with the repeated mail send as well.
  */
 function overwritten(form: string, mail: string, mails: unknown[], content: Content): string | undefined {
   const unsent = ['submitter', 'company'].flatMap((to) => unsentMailOf(form, to, content) ?? []);
-  const beside = formsWithMail(mail, content)
+  const mailsOfOthers = formsWithMail(mail, content)
     .filter(({ id }) => id !== form)
     .map(({ data }) => new Set(listProperty(data, 'emails')));
-  const [first] = beside;
+  const [first] = mailsOfOthers;
   const shared = [...(first ?? [])].flatMap((other) =>
     typeof other === 'string' &&
     !mails.includes(other) &&
     isNamedAfter(other, form) &&
-    beside.every((own) => own.has(other))
+    mailsOfOthers.every((own) => own.has(other))
       ? [other]
       : [],
   );

@@ -58,14 +58,14 @@ function linkAt(text: string, pointer: string, { data, file }: ContentDocument, 
   const filled = (words: string) => filledText(words, content.placeholderSources()) ?? words;
   // The action of a card belongs to the card; buttons of a section may lead anywhere.
   const card = /\/action$/.test(holder) ? parentPointer(holder) : holder;
-  const beside = valueAt(data, card);
+  const parent = valueAt(data, card);
   const names =
-    card === holder ? [] : ['title', 'label', 'category'].flatMap((name) => textProperty(beside, name) ?? []);
-  return [{ label: filled(label), names, link, around: filled(wordsBeside(beside, label)) }];
+    card === holder ? [] : ['title', 'label', 'category'].flatMap((name) => textProperty(parent, name) ?? []);
+  return [{ label: filled(label), names, link, around: filled(otherTextsOf(parent, label)) }];
 }
 
-/** The texts of a card, or of an entry of a list. */
-function wordsBeside(card: unknown, label: string): string {
+/** The texts of a card, or of an entry of a list, besides its label. */
+function otherTextsOf(card: unknown, label: string): string {
   const texts = isObject(card) ? Object.entries(card).filter(([name]) => name !== 'link' && name !== 'icon') : [];
   return texts.flatMap(([, text]) => (typeof text === 'string' && text !== label ? [text] : [])).join(' ');
 }

@@ -53,7 +53,7 @@ const [BEFORE_PLACE, AFTER_PLACE] = [
   /^ (?:County|Highlands|Road|Town|town|market)\b/,
 ];
 
-/** Whether another letter makes a short name and nothing says that it is a place: "ask Njeri" is not a typo of Nyeri. */
+/** Whether another letter makes a short name and nothing says that it is a place: "ask Njeri" does not mean Nyeri. */
 function mayBePerson({ 0: name, index, input }: RegExpExecArray, place: string): boolean {
   const isReplaced = name.length === place.length && [...name].sort().join('') !== [...place].sort().join('');
   const isAlone = input.trim() === name;
@@ -70,7 +70,7 @@ function mayBePerson({ 0: name, index, input }: RegExpExecArray, place: string):
 const isKiswahili = ({ 0: name, index, input }: RegExpExecArray) =>
   FOREIGN_WORDS.sw?.has(/^ (\p{Ll}+)/u.exec(input.slice(index + name.length))?.[1] ?? '') === true;
 
-/** Whether a word is part of a person's name: the first name Njeri is not a typo of Nyeri. */
+/** Whether a word is part of a person's name: the first name Njeri is not a typo for Nyeri. */
 function isOfPerson({ 0: name, index, input }: RegExpExecArray): boolean {
   const end = index + name.length;
   return (

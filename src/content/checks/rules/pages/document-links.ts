@@ -26,7 +26,7 @@ export const rule: Rule = {
 };
 
 interface Link {
-  /** What is said of it. */
+  /** The words shown for the link. */
   label: string;
   link: string;
   /** The document whose length and date are shown. */

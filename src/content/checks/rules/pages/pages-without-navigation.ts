@@ -33,7 +33,7 @@ export const rule: Rule = {
   onEnd: bareInMenus,
 };
 
-/** The most sections of a notice: the notice itself, and a line below it. */
+/** Maximum sections of a notice: the notice itself, and a line below it. */
 const MAX_OVERLAY_SECTIONS = 2;
 
 /** The graph's kind for pages without header and footer. */

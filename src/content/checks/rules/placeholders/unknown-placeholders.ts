@@ -113,7 +113,7 @@ function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocumen
 
 /** Whether the file of a placeholder could be read; otherwise that is already reported. */
 function isReadable(name: string, content: Content): boolean {
-  if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
+  if (name.startsWith('facts.')) return isUsable(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.'))
     return isObject(content.data('site')) && !isFaultOfSite(name.slice('site.'.length), content);
   return true;
@@ -131,7 +131,7 @@ function isFaultOfSite(name: string, content: Content): boolean {
 const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name === 'site')?.schema.schema;
 
 /** Whether a fact has a usable value; otherwise that is reported there. */
-function isSaid(facts: unknown, name: string, content: Content): boolean {
+function isUsable(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
   return (
     property(facts, name) === undefined || placeholderText(`facts.${name}`, content.placeholderSources()) !== undefined

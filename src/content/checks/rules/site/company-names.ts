@@ -24,7 +24,7 @@ export const rule: Rule = {
     const found = foundIn(text, names);
     if (!found) return undefined;
     const pointer = pointerOf();
-    if (!isSaid(found, text, pointer, document)) return undefined;
+    if (!isReported(found, text, pointer, document)) return undefined;
     const { code, piece, message, put: quotation, right } = found;
     const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
     return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
@@ -40,7 +40,7 @@ const NO_TEXT = /^\/(?:name|legalName|email|inbox|url)$|\/link$/;
 const PAGE_TITLE_POINTERS = new Set(['/title', '/forEntry/title']);
 const ENTRY_TITLE_POINTERS = new Set(['/seo/title']);
 
-function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
+function isReported({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
   const { kind } = document.file;
   const isSettled = UNQUOTED.has(kind.name) || pointer.startsWith('/params/');
   if (isSettled && code !== 'misspelt-name') return false;

@@ -66,7 +66,7 @@ const promisesIn = memoizeByObject((content: Content): Span[] => {
   });
 });
 
-/** Number of common words from which a sentence is about the same subject as a fact. */
+/** Minimum keywords in common for a sentence to be about the same subject as a fact. */
 const MIN_SHARED_KEYWORDS = 2;
 
 function otherPromise(
@@ -93,7 +93,7 @@ function otherPromise(
   };
 }
 
-/** How many times as long a time may be that is probably about the same. */
+/** Maximum ratio of two times that are probably about the same. */
 const MAX_RATIO = 5;
 
 /** How many times as long a time must be to be about something else: an hour, and years. */

@@ -83,11 +83,11 @@ function repeatedPlaceholder(name: string, pointer: string): FileIssue {
   };
 }
 
-/** A placeholder in other signs, or without one of its brackets. */
+/** A placeholder in other brackets, or without one of its brackets. */
 const FOREIGN =
   /\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>|\((\w+)\)|(?<!\{)\{(?: +(\w+) *| *(\w+) +)\}|｛(\w+)｝|(?<!\{)\{(\w+)(?![\w}])|(?<![\w{])(\w+)\}(?!\})/g;
 
-/** Reports a placeholder in other signs: ${count}, %count%, [count], <count>, (count), { count }, {count. */
+/** Reports a placeholder in other brackets: ${count}, %count%, [count], <count>, (count), { count }, {count. */
 function foreignPlaceholder(text: string, known: string[], pointer: string): FileIssue | undefined {
   const found = [...text.matchAll(FOREIGN)].find((match) => known.includes(match.slice(1).find(Boolean) ?? ''));
   if (!found) return undefined;

@@ -54,7 +54,7 @@ const NEAR = 0.25;
 /** Minimum corners to recognise a wrong one. */
 const MIN_CORNERS = 8;
 
-/** Reports a corner far away from its neighbours that a lost sign or point, or swapped degrees, would explain. */
+/** Reports a corner far from its neighbours that a lost minus or decimal point, or swapped degrees, would explain. */
 function strayCorner(points: readonly Point[]): FileIssue | undefined {
   if (points.length < MIN_CORNERS) return undefined;
   for (const [place, point] of points.entries()) {

@@ -32,13 +32,13 @@ function rowOf(row: unknown): Row {
 }
 
 /** Minimum rows to recognise an order: of months, and of anything that may be ordered otherwise. */
-const [LEAST, LEAST_AMOUNTS] = [3, 4];
+const [MIN_ROWS, MIN_ROWS_OF_AMOUNTS] = [3, 4];
 
 function outOfOrder(table: unknown, pointer: string): FileIssue | undefined {
   const rows = listProperty(table, 'rows').map(rowOf);
   const { start, part } = orderedPart(rows);
   const places = placesInOrder(part.map(({ head }) => head));
-  const least = places?.[0]?.isOrder === true ? LEAST : LEAST_AMOUNTS;
+  const least = places?.[0]?.isOrder === true ? MIN_ROWS : MIN_ROWS_OF_AMOUNTS;
   if (places === undefined || places.length < least || isOrderedOtherwise(part)) return undefined;
   const found = reorderingOf(places.map(({ place }) => place));
   if (found === undefined) return undefined;

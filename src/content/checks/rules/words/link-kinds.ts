@@ -8,7 +8,7 @@ import { TextFeature } from '../../text-rules/text-features.ts';
 export const rule: Rule = {
   codes: { 'link-of-another-kind': 'warning' },
   onText: (text, pointerOf, document, features) => {
-    if (schemeOf(text) !== undefined) return brokenPromise({ ...beside(pointerOf(), document), link: text });
+    if (schemeOf(text) !== undefined) return brokenPromise({ ...buttonAt(pointerOf(), document), link: text });
     if ((features & TextFeature.bracket) === 0) return undefined;
     return [...text.matchAll(/\[([^\][]+)\]\(([^()\s]+)\)/g)].map(([piece, words = '', link = '']) => {
       const issue = brokenPromise({ words, link });
@@ -67,7 +67,7 @@ const OPENED: Record<string, string> = { tel: 'a call', mailto: 'a mail', https:
 const ADDRESSES = { mailto: 'mailto:', tel: 'tel:', https: 'https://wa.me/' } as const;
 
 /** The text and the icon of the button whose link is at a pointer. */
-function beside(pointer: string, { data }: ContentDocument): { words: string; icon: string | undefined } {
+function buttonAt(pointer: string, { data }: ContentDocument): { words: string; icon: string | undefined } {
   const button = valueAt(data, parentPointer(pointer));
   const words = textProperty(button, 'label') ?? textProperty(button, 'name') ?? '';
   return { words, icon: textProperty(button, 'icon') };

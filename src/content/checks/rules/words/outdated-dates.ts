@@ -66,7 +66,7 @@ function lawAhead(text: string, today: string): ValueIssue | undefined {
 
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|(?:have|has)(?! been))\b/i;
 
-/** Years ahead that a site speaks of with the name of a month, without and with a plan. */
+/** Maximum years ahead that a site names with a month, without and with a plan. */
 const MAX_YEARS_AHEAD = 8;
 const MAX_PLANNED_YEARS_AHEAD = 30;
 

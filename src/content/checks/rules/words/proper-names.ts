@@ -120,7 +120,7 @@ function usualName(written: string, near: string, isFirst: boolean, { times }: N
   return (times.get(near) ?? 0) >= least && !isWord(near, content) ? near : undefined;
 }
 
-/** Whether a word is a typo of a name. Words with different endings are different words: Italy, Italian. */
+/** Whether a word is a typo for a name. Words with different endings are different words: Italy, Italian. */
 const isTypo = (written: string, name: string) =>
   written !== name &&
   written.charCodeAt(0) === name.charCodeAt(0) &&

@@ -56,7 +56,7 @@ const SMALL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?](?: \p{Lu}|$))/u;
 /** A card's text may continue its title, but not with several sentences. */
 const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
 
-/** Signs of each fault. */
+/** What shows each fault. */
 const FAULTS = [CUT, OPEN, SMALL, SMALL_OF_SEVERAL];
 
 function faultOf(text: string, pointer: string, prose: Prose, needsStop: boolean): FileIssue | undefined {

@@ -1,4 +1,4 @@
-/** Words typed for others that sound or look withDefaults, in the notation of patternOf. */
+/** Words typed for others that sound or look alike, in the notation of patternOf. */
 export const CONFUSED: readonly string[] = [
   'of|in|with|from|at|by|about|on|to|into|pay|pays|watch|keep|bring|sell|find|know|take|manage|send|leave|own there <noun>|<plural>|own => $1 their $3',
   'of|in|with|from|at|by|on|to|into they’re|you’re <noun>|<plural>|own|<uncountable>|side => $1 $2:owned $3',

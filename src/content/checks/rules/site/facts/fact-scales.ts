@@ -40,7 +40,7 @@ function sumOf(name: string, fact: unknown): Sum[] {
 const LARGE = /\b(?:revenue|turnover|sales|investment|invested|round|funding|profits?|worth|budget|loans?|capital)\b/i;
 /** A sum below this is hardly one that a site shows next to millions. */
 const SMALL = 1000;
-/** How much sums of the same in different years may differ. */
+/** Maximum ratio of two sums of the same in different years. */
 const MAX_RATIO = 50;
 
 function oddScale(sum: Sum, sums: readonly Sum[]): FileIssue | undefined {

@@ -14,9 +14,9 @@ export const rule: Rule = {
     const pointer = pointerOf();
     if (!pointer.endsWith('/value')) return undefined;
     const figure = parentPointer(pointer);
-    return BESIDE.map((part) => {
+    return EXPLAINING_PROPERTIES.map((part) => {
       const piece = PAST_TENSE.exec(textProperty(valueAt(data, figure), part) ?? '')?.[0];
-      return piece === undefined ? undefined : toldTarget(`${figure}/${part}`, piece, name);
+      return piece === undefined ? undefined : targetAsResult(`${figure}/${part}`, piece, name);
     });
   },
   // At the end, because findings also depend on the current date.
@@ -29,9 +29,9 @@ export const rule: Rule = {
 };
 
 /** The properties that explain the value of a figure. */
-const BESIDE = ['label', 'text'];
+const EXPLAINING_PROPERTIES = ['label', 'text'];
 
-const toldTarget = (pointer: string, piece: string, name: string): FileIssue => ({
+const targetAsResult = (pointer: string, piece: string, name: string): FileIssue => ({
   code: 'status-differs',
   pointer,
   at: { text: piece },

@@ -11,8 +11,8 @@ import { TextFeature } from '../../../text-rules/text-features.ts';
 const labelledKind = 'fact-beside-label';
 
 /**
- * Checks that figures, chart values and cells quote the fact next to their label elsewhere, if that has more
- * to do with it. English only.
+ * Checks that figures, chart values and cells quote the fact that their label has elsewhere, if that fits it better.
+ * English only.
  */
 export const rule: Rule = {
   codes: asWarnings('fact-of-another-label'),

@@ -175,7 +175,7 @@ function sameFact(
       one.unit === unit &&
       (isSpecial || one.keywords.intersection(keywords).size > 0),
   );
-  // The value itself is found by fact-phrases.ts.
+  // The value itself is found by facts-in-words.ts.
   if (fact === undefined || piece === fact.value) return undefined;
   return { ...inOtherWords(piece, fact.name, fact.value), name: fact.name };
 }

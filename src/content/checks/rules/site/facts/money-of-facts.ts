@@ -56,7 +56,7 @@ const sumsIn = memoizeByObject((content: Content): Sum[] => {
   });
 });
 
-/** Number of common words from which a sentence is about the same subject as a fact. */
+/** Minimum keywords in common for a sentence to be about the same subject as a fact. */
 const MIN_SHARED_KEYWORDS = 2;
 
 /** Maximum ratio of two sums to compare; more different ones mean something else, such as a price or a share. */

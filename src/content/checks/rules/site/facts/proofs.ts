@@ -42,10 +42,10 @@ function notes({ file, data }: ContentDocument): Issues<Issue> {
 /** A percentage, sum or "more than": such figures were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
 /** A number in the thousands; in a chart, its source is next to it. */
-const [LARGE, OF_CHART] = [/^\d{1,3}(?:,\d{3})+$/, /\/rows\/\d+\//];
+const [LARGE, CHART_POINTER] = [/^\d{1,3}(?:,\d{3})+$/, /\/rows\/\d+\//];
 
 function typed({ value, from, pointer }: Use): Issues<Issue> {
-  const isMeasured = MEASURED.test(value) || (LARGE.test(value) && !OF_CHART.test(pointer));
+  const isMeasured = MEASURED.test(value) || (LARGE.test(value) && !CHART_POINTER.test(pointer));
   if (factsIn(value).length > 0 || !isMeasured) return undefined;
   return {
     path: from.path,

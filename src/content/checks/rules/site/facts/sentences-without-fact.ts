@@ -15,7 +15,7 @@ const [quotingKind, typedKind] = ['sentence-with-fact', 'sentence-with-number'];
 
 const CHECKED_TYPES = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
 
-/** Finds numbers in sentences that other places of the site write with a fact in their place. English only. */
+/** Finds numbers in sentences that other pages write with a fact in place of the number. English only. */
 export const rule: Rule = {
   codes: { 'sentence-without-fact': 'warning' },
   visibleOnly: true,
@@ -42,7 +42,7 @@ export const rule: Rule = {
 
 /** Minimum words next to the figure for a sentence to be distinctive. */
 const MIN_WORDS = 4;
-/** Keywords that do so. A time needs more: "The work takes about three days." may be about anything. */
+/** Minimum keywords among them. A time needs more: "The work takes about three days." may be about anything. */
 const [MIN_KEYWORDS, MIN_KEYWORDS_OF_A_TIME] = [1, 3];
 
 const TIME = /\d ?(?:h|hr|min|minute|hour|day|week|month|year)s?$/;

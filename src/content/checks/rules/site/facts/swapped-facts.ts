@@ -8,7 +8,7 @@ import { TextFeature } from '../../../text-rules/text-features.ts';
 /** The graph's kinds for facts after some words, and for those that are quoted twice in their sentence. */
 const [oneKind, twiceKind] = ['fact-behind-words', 'fact-twice-in-sentence'];
 
-/** Checks that a sentence with the same fact twice does not mean another, which is after the same words elsewhere. */
+/** Checks that a sentence with the same fact twice does not mean another, which follows the same words elsewhere. */
 export const rule: Rule = {
   codes: asWarnings('fact-twice'),
   visibleOnly: true,
@@ -16,7 +16,7 @@ export const rule: Rule = {
     if ((features & TextFeature.placeholder) === 0 || !text.includes('facts.')) return undefined;
     for (const sentence of sentencesIn(text)) {
       const names = placeholdersIn(sentence).map(({ name }) => name);
-      for (const [, words = '', name = ''] of sentence.matchAll(BEHIND_WORDS))
+      for (const [, words = '', name = ''] of sentence.matchAll(FACT_AFTER_WORDS))
         content.graph.add({
           kind: names.filter((other) => other === name).length > 1 ? twiceKind : oneKind,
           value: `${words} ${name}`,
@@ -34,9 +34,9 @@ export const rule: Rule = {
 };
 
 /** The placeholder of a fact, with the three words before it. */
-const BEHIND_WORDS = /((?:\p{L}+ ){2}\p{L}+) \{\{\s*(facts\.\w+)\s*\}\}/gu;
+const FACT_AFTER_WORDS = /((?:\p{L}+ ){2}\p{L}+) \{\{\s*(facts\.\w+)\s*\}\}/gu;
 
-/** Reports a fact whose words stand before one other fact elsewhere, and never before this one. */
+/** Reports a fact whose words precede one other fact elsewhere, and never before this one. */
 function swapped({ value, from, pointer }: Use, elsewhere: readonly string[]): Issue | undefined {
   const end = value.lastIndexOf(' ');
   const [words, name] = [value.slice(0, end), value.slice(end + 1)];
