@@ -133,13 +133,13 @@ if (reason) await install(reason, needsDev || Object.values(installed ?? {}).som
 
 /**
  * When a file, or anything in a folder, was last modified, in milliseconds; 0 if it does not exist.
- * @param {string} place
+ * @param {string} file
  * @returns {number}
  */
-function lastChange(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
+function lastChange(file) {
+  const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
-  return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => lastChange(path.join(place, name))));
+  return Math.max(found.mtimeMs, ...readdirSync(file).map((name) => lastChange(path.join(file, name))));
 }
 
 /** Writes the schemas that editors use for completion and validation, which are not in the repository. */

@@ -1,4 +1,7 @@
-/** npm run new-block -- NAME [--interactive] [--config DIR]: writes a working block (schema, component, style, example, test) and registers it. */
+/**
+ * npm run new-block -- NAME [--interactive] [--config DIR]: writes a working block (schema, component, style, example,
+ * test) and registers it.
+ */
 import path from 'node:path';
 import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';

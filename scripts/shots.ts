@@ -1,7 +1,7 @@
 /**
- * npm run shots: full-length screenshots of every page in several widths, light and dark, into shots/. With --blocks: screenshots of
- * the blocks' examples for the staff's reference, into docs/blocks/. With --studio: screenshots of the studio for the
- * handbook, into docs/studio/.
+ * npm run shots: full-length screenshots of every page in several widths, light and dark, into shots/. With --blocks:
+ * screenshots of the blocks' examples for the staff's reference, into docs/blocks/. With --studio: screenshots of the
+ * studio for the handbook, into docs/studio/.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

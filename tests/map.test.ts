@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
 import { STEPS } from '../scripts/test/steps.ts';
-import { placesOf } from './repo/docs-rules.ts';
+import { possiblePaths } from './repo/docs-rules.ts';
 import { repositoryFiles } from './repo/source-files.ts';
 
 const map = readFileSync(path.join(ROOT, 'src/README.md'), 'utf8');
@@ -19,7 +19,7 @@ const rows = new Map(
 );
 
 /** What is sought, the file that the map names, and a pattern that the file must contain. */
-const ANSWERS: [what: string, place: string, holds: RegExp][] = [
+const ANSWERS: [what: string, file: string, holds: RegExp][] = [
   ['the time before a dropdown closes', 'site-config/navigation.json', /"dropdownCloseDelay": \d+/],
   ['the time before a dropdown closes', 'layout/useDropdown.ts', /setTimeout\([^;]*closeDelay\)/],
   ['the phone rule', 'forms/rules/phone.ts', /export function normalisePhone\(/],
@@ -62,11 +62,11 @@ test('every row of the map is tested here', () => {
 });
 
 describe('the map says where to find', () => {
-  test.each(ANSWERS)('%s: %s', (what, place, holds) => {
+  test.each(ANSWERS)('%s: %s', (what, target, holds) => {
     // The map may name the folder of the file.
     const named = [...(rows.get(what) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    expect(named.some((name) => name === place || (name.endsWith('/') && place.startsWith(name)))).toBe(true);
-    const file = placesOf(place).find((candidate) => existsSync(path.join(ROOT, candidate))) ?? place;
+    expect(named.some((name) => name === target || (name.endsWith('/') && target.startsWith(name)))).toBe(true);
+    const file = possiblePaths(target).find((candidate) => existsSync(path.join(ROOT, candidate))) ?? target;
     expect(readFileSync(path.join(ROOT, file), 'utf8')).toMatch(holds);
   });
 });

@@ -21,12 +21,12 @@ test('rooms import only what the table in src/README.md allows', () => {
 });
 
 test('the table of rooms names only existing rooms', () => {
-  const places = parseRooms(read('src/README.md')).map((room) => `src/${room.name}`);
-  const there = (place: string) =>
-    existsSync(path.join(ROOT, place)) ||
-    existsSync(path.join(ROOT, `${place}.ts`)) ||
-    existsSync(path.join(ROOT, `${place}.tsx`));
-  expect(places.filter((place) => !there(place))).toEqual([]);
+  const rooms = parseRooms(read('src/README.md')).map((room) => `src/${room.name}`);
+  const isThere = (room: string) =>
+    existsSync(path.join(ROOT, room)) ||
+    existsSync(path.join(ROOT, `${room}.ts`)) ||
+    existsSync(path.join(ROOT, `${room}.tsx`));
+  expect(rooms.filter((room) => !isThere(room))).toEqual([]);
 });
 
 test('there are no circular imports', () => {

@@ -45,13 +45,13 @@ afterAll(async () => {
 /** Sends bytes and reads until the other side closes. */
 function sent(to: string, text: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const socket = connect(Number(to), '127.0.0.1', () => socket.write(text));
     socket.on('data', (data) => {
-      said += data;
+      received += data;
     });
-    socket.on('error', () => resolve(said));
-    socket.on('close', () => resolve(said));
+    socket.on('error', () => resolve(received));
+    socket.on('close', () => resolve(received));
   });
 }
 
@@ -73,14 +73,14 @@ type Attacks = [what: string, to: string, text: string][];
 
 /** Expects that each is refused without revealing a secret, and that the studio continues with nothing changed. */
 async function expectRefused(attacks: Attacks): Promise<void> {
-  const answers: [string, string][] = [];
+  const responses: [string, string][] = [];
   for (const [what, to, text] of attacks) {
-    const said = await sent(to, text);
-    expect(said, what).not.toContain(SECRET);
-    expect(said.toLowerCase(), what).not.toContain('access-control-allow');
-    answers.push([what, said.split('\r\n')[0] ?? '']);
+    const response = await sent(to, text);
+    expect(response, what).not.toContain(SECRET);
+    expect(response.toLowerCase(), what).not.toContain('access-control-allow');
+    responses.push([what, response.split('\r\n')[0] ?? '']);
   }
-  expect(answers.filter(([, status]) => !/^HTTP\/1\.1 4\d\d /.test(status))).toEqual([]);
+  expect(responses.filter(([, status]) => !/^HTTP\/1\.1 4\d\d /.test(status))).toEqual([]);
   expect((await callsOf(studio)('overview', {})).state.unsaved).toEqual([]);
 }
 

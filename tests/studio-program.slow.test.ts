@@ -24,19 +24,19 @@ function start(...args: string[]) {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
-      said += data;
-      const address = /^studio on (\S+)$/m.exec(said)?.[1];
+      output += data;
+      const address = /^studio on (\S+)$/m.exec(output)?.[1];
       if (address !== undefined) ready.resolve(address);
     });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  void ended.then(() => ready.reject(new Error(said)));
+  void ended.then(() => ready.reject(new Error(output)));
   // Whether it prints a URL is for each test to check.
   ready.promise.catch(() => undefined);
-  return { child, ended, address: ready.promise, said: () => said };
+  return { child, ended, address: ready.promise, output: () => output };
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)('two simultaneous starts open one studio, and %s ends it', async (signal) => {
@@ -49,7 +49,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('two simultaneous starts open one stud
   expect((await fetch(one ?? '')).status).toBe(200);
   left?.child.kill(signal);
   expect(await left?.ended).toBe(0);
-  expect(left?.said().trim()).toBe(`studio on ${one}`);
+  expect(left?.output().trim()).toBe(`studio on ${one}`);
   expect(existsSync(path.join(kept, 'content/site.json')), 'the draft is kept').toBe(true);
   expect(readdirSync(kept)).not.toContain('lock');
 });
@@ -72,11 +72,11 @@ test('a port that is in use or invalid is reported with a message', async () => 
   const port = typeof address === 'object' && address ? String(address.port) : '';
   const studio = start('--port', port);
   expect(await studio.ended).toBe(1);
-  expect(studio.said().trim()).toBe(`Port ${port} is used by another program. Choose another one: --port 0`);
+  expect(studio.output().trim()).toBe(`Port ${port} is used by another program. Choose another one: --port 0`);
   await new Promise((resolve) => taken.close(resolve));
   for (const none of ['abc', '70000', '-1']) {
     const wrong = start(`--port=${none}`);
     expect(await wrong.ended).toBe(2);
-    expect(wrong.said()).toContain(`--port must be a number up to 65535, not "${none}".`);
+    expect(wrong.output()).toContain(`--port must be a number up to 65535, not "${none}".`);
   }
 });

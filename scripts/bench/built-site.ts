@@ -23,9 +23,9 @@ export interface InlineParts {
   style: string;
   /** Inline scripts that run; data in a script element is not among them. */
   scripts: string[];
-  /** Addresses that the document makes the browser fetch as script or style sheet: src, preload, modulepreload. */
+  /** URLs that the document makes the browser fetch as script or style sheet: src, preload, modulepreload. */
   eager: string[];
-  /** Addresses of preloaded fonts. */
+  /** URLs of preloaded fonts. */
   fonts: string[];
 }
 

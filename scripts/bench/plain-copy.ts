@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress } from '../../src/build/incremental/compress.ts';
 import { documentOf } from './built-site.ts';
 
-/** A document without scripts, without the data they need, and without preloads of them. Style, pictures and fonts stay. */
+/** A document without scripts, and without the data and preloads for them. Style, pictures and fonts stay. */
 export function withoutScript(html: string): string {
   return html
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')

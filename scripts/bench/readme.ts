@@ -14,7 +14,7 @@ export function measuredOn(): string {
 }
 
 /** The range of one measured part. Throws if the text has no such part. */
-function placeOf(text: string, name: string): { from: number; to: number } {
+function rangeOf(text: string, name: string): { from: number; to: number } {
   const begin = `<!-- measured: ${name} -->`;
   const from = text.indexOf(begin);
   const to = text.indexOf(`<!-- end: ${name} -->`, from);
@@ -24,14 +24,14 @@ function placeOf(text: string, name: string): { from: number; to: number } {
 
 /** The text with one measured part replaced. Throws when the text has no such part. */
 export function withPart(text: string, name: string, content: string): string {
-  const { from, to } = placeOf(text, name);
+  const { from, to } = rangeOf(text, name);
   return `${text.slice(0, from)}\n${content}\n${text.slice(to)}`;
 }
 
 /** The text of one measured part in README.md. */
 export function measuredPart(name: string): string {
   const text = readFileSync(FILE, 'utf8');
-  const { from, to } = placeOf(text, name);
+  const { from, to } = rangeOf(text, name);
   return text.slice(from, to).trim();
 }
 

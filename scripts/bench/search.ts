@@ -17,53 +17,53 @@ const POLL_INTERVAL = 100;
 const OPENED = 2000;
 const FIELD = 'header input[type=search]';
 
-interface Answer {
+interface SearchTimes {
   first: number;
   whole: number;
 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the last input to the first results and to the whole answer; set by `watchAnswers`. */
-    answer?: Partial<Answer>;
+    /** Milliseconds from the last input to the first and to the complete results; set by `watchResults`. */
+    searchTimes?: Partial<SearchTimes>;
   }
 }
 
 /** Runs in the page: records when a query is typed, and when its results are in a frame. */
-function watchAnswers(): void {
+function watchResults(): void {
   let typed = 0;
-  let question = '';
+  let query = '';
   const note = (what: 'first' | 'whole') => {
-    const { answer } = window;
-    if (!answer || answer[what] !== undefined) return;
-    answer[what] = performance.now() - typed;
+    const { searchTimes } = window;
+    if (!searchTimes || searchTimes[what] !== undefined) return;
+    searchTimes[what] = performance.now() - typed;
   };
   const look = () => {
     const status = document.querySelector('header [role=status]')?.textContent ?? '';
-    const isWhole = status.includes(`“${question}”`);
-    if (isWhole || document.querySelector<HTMLElement>('header ol[data-results]')?.dataset.results === question)
+    const isWhole = status.includes(`“${query}”`);
+    if (isWhole || document.querySelector<HTMLElement>('header ol[data-results]')?.dataset.results === query)
       note('first');
     if (isWhole) note('whole');
   };
   const onInput = ({ target }: Event) => {
-    question = target instanceof HTMLInputElement ? target.value : '';
+    query = target instanceof HTMLInputElement ? target.value : '';
     typed = performance.now();
-    window.answer = {};
+    window.searchTimes = {};
   };
   addEventListener('input', onInput, true);
   // The list names its query, even if its pages are the same as for the letters before.
   new MutationObserver((changes) => {
-    const isAnswer = changes.some(({ target }) => target instanceof Node && target.parentElement?.closest('header'));
-    if (isAnswer) requestAnimationFrame(() => setTimeout(look));
+    const areResults = changes.some(({ target }) => target instanceof Node && target.parentElement?.closest('header'));
+    if (areResults) requestAnimationFrame(() => setTimeout(look));
   }).observe(document, { attributeFilter: ['data-results'], childList: true, characterData: true, subtree: true });
 }
 
 /** Types a query, and waits for its complete results. */
-async function ask(page: Page, question: string): Promise<Answer> {
-  await page.locator(FIELD).pressSequentially(question, { delay: KEY });
+async function search(page: Page, query: string): Promise<SearchTimes> {
+  await page.locator(FIELD).pressSequentially(query, { delay: KEY });
   for (;;) {
     await pause(POLL_INTERVAL);
-    const { first, whole } = (await page.evaluate(() => window.answer)) ?? {};
+    const { first, whole } = (await page.evaluate(() => window.searchTimes)) ?? {};
     if (first !== undefined && whole !== undefined) return { first, whole };
   }
 }
@@ -77,24 +77,24 @@ const { dist, questions, runs } = commandLine(USAGE, {
 const rounds = roundsOf(runs, USAGE);
 await using site = await visitSite(dist, USAGE);
 const rows: string[][] = [];
-for (const question of questions.split(',')) {
-  const cold: Answer[] = [];
-  const warm: Answer[] = [];
+for (const query of questions.split(',')) {
+  const cold: SearchTimes[] = [];
+  const warm: SearchTimes[] = [];
   for (let round = 0; round < rounds; round++) {
     const page = await site.newPage();
-    await page.addInitScript(watchAnswers);
+    await page.addInitScript(watchResults);
     await page.goto(`${site.url}/faqs`);
     await page.keyboard.press('/');
     await page.locator(FIELD).waitFor();
     await pause(OPENED);
-    cold.push(await ask(page, question));
+    cold.push(await search(page, query));
     await page.locator(FIELD).fill('');
-    warm.push(await ask(page, question));
+    warm.push(await search(page, query));
     await page.close();
   }
-  const cells = (of: Answer[]) =>
-    (['first', 'whole'] as const).map((what) => median(of.map((answer) => answer[what])).toFixed(0));
-  rows.push([question, ...cells(cold), ...cells(warm)]);
+  const cells = (of: SearchTimes[]) =>
+    (['first', 'whole'] as const).map((what) => median(of.map((times) => times[what])).toFixed(0));
+  rows.push([query, ...cells(cold), ...cells(warm)]);
 }
 console.log(`${site.measuredOn}\n`);
 console.log(table(['question, ms', 'first results', 'whole answer', 'again: first', 'again: whole'], rows));

@@ -11,8 +11,8 @@ export function wrongUse(sentence: string, usage?: string): never {
 }
 
 /**
- * Parses the command line with Node's `parseArgs`; exits with code 2 if it is wrong, and with 0 after printing the usage
- * if that is asked for.
+ * Parses the command line with Node's `parseArgs`; exits with code 2 if it is wrong, and with 0 after printing the
+ * usage if that is asked for.
  */
 export function commandLine<const Config extends ParseArgsConfig>(
   usage: string,

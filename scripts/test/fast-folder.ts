@@ -38,12 +38,12 @@ function startsPrograms(folder: string): boolean {
  * of the RAM disk.
  */
 export function fastFolder(memory = MEMORY): Disposable & { path: string } {
-  const place = hasSpace(memory) ? memory : os.tmpdir();
-  const folder = mkdtempSync(path.join(place, 'website-tests-'));
+  const parent = hasSpace(memory) ? memory : os.tmpdir();
+  const folder = mkdtempSync(path.join(parent, 'website-tests-'));
   // Programs that run as other accounts need access.
   chmodSync(folder, 0o755);
   const dispose = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  if (place === os.tmpdir() || startsPrograms(folder)) return { path: folder, [Symbol.dispose]: dispose };
+  if (parent === os.tmpdir() || startsPrograms(folder)) return { path: folder, [Symbol.dispose]: dispose };
   dispose();
   return fastFolder(os.tmpdir());
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/root.ts';
 import type { RunningServer } from '../lib/running-server.ts';
 
 /** Folders and addresses that replace those in the shipped configuration. */
-export interface Places {
+export interface Replacements {
   /** The folder that is served. */
   root: string;
   /** The base path of the site; empty at the root. */
@@ -37,7 +37,7 @@ function below(text: string, basePath: string): string {
 }
 
 /** deploy/nginx.conf with other addresses and folders, and no other change. */
-function adaptedConfig(shipped: string, { root, basePath, servers }: Places, port: number, folder: string) {
+function adaptedConfig(shipped: string, { root, basePath, servers }: Replacements, port: number, folder: string) {
   const upstream = servers.map((server) => `    server ${server} max_fails=0;\n`).join('');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
   let text = below(shipped, basePath);
@@ -50,7 +50,7 @@ function adaptedConfig(shipped: string, { root, basePath, servers }: Places, por
 }
 
 /** Starts nginx with the shipped configuration on a free port. @throws Error with nginx's output */
-export function startShippedNginx(places: Places): Promise<RunningServer> {
+export function startShippedNginx(replacements: Replacements): Promise<RunningServer> {
   const shipped = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8');
-  return startNginx((port, folder) => adaptedConfig(shipped, places, port, folder));
+  return startNginx((port, folder) => adaptedConfig(shipped, replacements, port, folder));
 }

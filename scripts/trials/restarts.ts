@@ -36,10 +36,10 @@ interface Journal {
 async function readPages(url: string, journal: Journal): Promise<void> {
   while (!journal.isOver) {
     for (const [page, status] of PAGES) {
-      const answer = await fetch(url + page, { redirect: 'manual' }).catch(() => undefined);
-      await answer?.arrayBuffer().catch(() => undefined);
+      const response = await fetch(url + page, { redirect: 'manual' }).catch(() => undefined);
+      await response?.arrayBuffer().catch(() => undefined);
       journal.pages++;
-      if (answer?.status !== status) journal.pageFaults.push(`${page} answers ${answer?.status ?? 'nothing'}`);
+      if (response?.status !== status) journal.pageFaults.push(`${page} answers ${response?.status ?? 'nothing'}`);
     }
     await pause(BETWEEN);
   }
@@ -47,9 +47,9 @@ async function readPages(url: string, journal: Journal): Promise<void> {
 
 async function post(url: string, body: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + SAVE, { method: 'POST', headers, body }).catch(() => undefined);
-  await answer?.arrayBuffer().catch(() => undefined);
-  return answer?.status ?? 0;
+  const response = await fetch(url + SAVE, { method: 'POST', headers, body }).catch(() => undefined);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.status ?? 0;
 }
 
 /** Sends one enquiry after the other, each repeatedly under the same id until it is stored. */

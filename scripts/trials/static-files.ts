@@ -15,7 +15,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 /** Headers of every response of a site served over https. */
 const HEADERS = Object.entries(siteHeaders('https://www.company.example'));
 
-const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
+const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 
 /** The paths of all pages, including aliases: each is a folder with an index.html. */
 function pagesOf(publicDir: string): string[] {
@@ -25,38 +25,38 @@ function pagesOf(publicDir: string): string[] {
 }
 
 async function faultsOfFile(site: Hosted, address: string, file: string): Promise<string[]> {
-  const answer = await ask(`${site.url}${site.basePath}${address}`, BROTLI);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await get(`${site.url}${site.basePath}${address}`, BROTLI);
+  const body = Buffer.from(await response.arrayBuffer());
   const isCompressed = existsSync(path.join(site.publicDir, `${file}.br`));
   const wanted: [string, string | null][] = [
     ...HEADERS,
     ['cache-control', cacheControl(file)],
     ['content-encoding', isCompressed ? 'br' : null],
   ];
-  const wrong = wanted.filter(([name, value]) => answer.headers.get(name) !== value);
+  const wrong = wanted.filter(([name, value]) => response.headers.get(name) !== value);
   return [
-    ...(answer.status === 200 ? [] : [`${address} answers ${answer.status}`]),
-    ...wrong.map(([name]) => `${address} has ${name}: ${answer.headers.get(name)}`),
+    ...(response.status === 200 ? [] : [`${address} answers ${response.status}`]),
+    ...wrong.map(([name]) => `${address} has ${name}: ${response.headers.get(name)}`),
     ...(body.equals(readFileSync(path.join(site.publicDir, file))) ? [] : [`${address} has another content`]),
   ];
 }
 
 async function faultsOfMove(site: Hosted, from: string, to: string): Promise<string[]> {
-  const answer = await ask(`${site.url}${site.basePath}${from}?from=mail`);
-  await answer.arrayBuffer();
-  const place = new URL(answer.headers.get('location') ?? '', `${site.url}/`);
-  const isRight = answer.status === 308 && place.pathname === site.basePath + to && place.search === '?from=mail';
-  return isRight ? [] : [`${from} answers ${answer.status} to ${answer.headers.get('location')}`];
+  const response = await get(`${site.url}${site.basePath}${from}?from=mail`);
+  await response.arrayBuffer();
+  const target = new URL(response.headers.get('location') ?? '', `${site.url}/`);
+  const isRight = response.status === 308 && target.pathname === site.basePath + to && target.search === '?from=mail';
+  return isRight ? [] : [`${from} answers ${response.status} to ${response.headers.get('location')}`];
 }
 
 async function faultsOfMissing(site: Hosted, address: string, screen: string): Promise<string[]> {
-  const answer = await ask(`${site.url}${site.basePath}${address}`, BROTLI);
-  const body = await answer.text();
-  const isRight = answer.status === 404 && body === readFileSync(path.join(site.publicDir, screen), 'utf8');
-  const wrong = HEADERS.filter(([name, value]) => answer.headers.get(name) !== value);
+  const response = await get(`${site.url}${site.basePath}${address}`, BROTLI);
+  const body = await response.text();
+  const isRight = response.status === 404 && body === readFileSync(path.join(site.publicDir, screen), 'utf8');
+  const wrong = HEADERS.filter(([name, value]) => response.headers.get(name) !== value);
   return [
-    ...(isRight ? [] : [`${address} answers ${answer.status}, ${body.slice(0, 40)}`]),
-    ...wrong.map(([name]) => `${address} has ${name}: ${answer.headers.get(name)}`),
+    ...(isRight ? [] : [`${address} answers ${response.status}, ${body.slice(0, 40)}`]),
+    ...wrong.map(([name]) => `${address} has ${name}: ${response.headers.get(name)}`),
   ];
 }
 
@@ -115,7 +115,7 @@ export async function checkMoves(site: Hosted): Promise<Outcome[]> {
     ),
     zeroFailures(
       await collect(missing, ([address, screen]) => faultsOfMissing(site, address, screen)),
-      `${of}: unknown addresses answer 404 with the screen that is nearest`,
+      `${of}: unknown addresses response 404 with the screen that is nearest`,
       `${missing.length} addresses`,
     ),
   ];

@@ -23,13 +23,13 @@ export class DevSearch {
   }
 
   /** A file of the index of this site, by its URL; undefined if there is none. */
-  async file(site: CompiledSite, address: string): Promise<{ type: string; content: Buffer } | undefined> {
+  async file(site: CompiledSite, url: string): Promise<{ type: string; content: Buffer } | undefined> {
     if (this.#site !== site) {
       this.#site = site;
       this.#files = this.#index(site);
     }
-    const content = (await this.#files).get(address.slice(SEARCH.length));
-    const type = CONTENT_TYPES[path.extname(address)] ?? 'application/octet-stream';
+    const content = (await this.#files).get(url.slice(SEARCH.length));
+    const type = CONTENT_TYPES[path.extname(url)] ?? 'application/octet-stream';
     return content && { type, content };
   }
 

@@ -60,7 +60,7 @@ const contentFolders = ({ root, configDir }: DevOptions) => [configDir, path.joi
  * Returns whether no page depends on a file. The repository has thousands of such files, and watching them would delay
  * the first page.
  */
-function isBeside(options: DevOptions): (file: string) => boolean {
+function isUnrelated(options: DevOptions): (file: string) => boolean {
   const repository = `${normalizePath(options.root)}/`;
   const followed = [...contentFolders(options), path.join(options.root, 'src')].map((folder) => normalizePath(folder));
   return (file) =>
@@ -166,7 +166,7 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     cacheDir: options.cacheDir,
     publicDir: publicFolder(options.configDir),
     plugins: [sitePlugin(options)],
-    server: { host: options.host, port: options.port, watch: { ignored: isBeside(options) } },
+    server: { host: options.host, port: options.port, watch: { ignored: isUnrelated(options) } },
   });
   // The first check is slow; this warms it up before the first edit.
   setTimeout(() => source.checkWarnings().catch(console.error), WARM_UP_DELAY_MS).unref();

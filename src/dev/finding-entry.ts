@@ -1,6 +1,6 @@
 /**
- * A finding in the browser while editing: its place, its lines, what to do, and a button for each correction that the
- * server can make.
+ * A finding in the browser while editing: its location, its lines, what to do, and a button for each correction that
+ * the server can make.
  */
 import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';

@@ -40,7 +40,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 /**
- * The file behind /images/…, /fonts/… or /documents/…; undefined if there is none. Examples in the gallery may show
+ * The file for /images/…, /fonts/… or /documents/…; undefined if there is none. Examples in the gallery may show
  * pictures that no page uses.
  */
 async function generatedFile(
@@ -108,11 +108,11 @@ async function respondFromSite(
   if (moved !== undefined) return void response.writeHead(308, { location: moved }).end();
   if (url === SITE_DATA) return sendJson(response, 200, site.data);
   const isData = url.endsWith(PAGE_DATA);
-  const address = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;
-  const page = address.startsWith('/gallery-')
-    ? await galleryEntry(address, context)
-    : await renderer.page(site, address);
-  const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(address);
+  const pagePath = isData ? url.slice(0, -PAGE_DATA.length) || '/' : url;
+  const page = pagePath.startsWith('/gallery-')
+    ? await galleryEntry(pagePath, context)
+    : await renderer.page(site, pagePath);
+  const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(pagePath);
   const status = page.found || (isData && isErrorScreen) ? 200 : 404;
   if (isData) return sendJson(response, status, page.data);
   const html = await vite.transformIndexHtml(url, forEditing(page, allFindings));

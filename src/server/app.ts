@@ -49,7 +49,7 @@ function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<s
 
 function serverOptions(
   options: AppOptions,
-  parts: ApiContext,
+  context: ApiContext,
   headers: Record<string, string>,
   site: BuiltSite | undefined,
 ): FastifyHttpOptions<Server> {
@@ -60,11 +60,11 @@ function serverOptions(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     serverFactory: (handler) =>
-      listener(handler, { site, basePath, incoming: parts.bodies.incoming, makeResponse, metrics: parts.metrics }),
+      listener(handler, { site, basePath, incoming: context.bodies.incoming, makeResponse, metrics: context.metrics }),
     rewriteUrl: ({ url = '' }) => withoutBasePath(url, basePath),
     ajv: { customOptions: { coerceTypes: false } },
-    clientErrorHandler: clientErrorHandler(makeResponse, parts.metrics),
-    frameworkErrors: (_error, request, reply) => errorHandler(parts)(new HttpError(400, 'malformed'), request, reply),
+    clientErrorHandler: clientErrorHandler(makeResponse, context.metrics),
+    frameworkErrors: (_error, request, reply) => errorHandler(context)(new HttpError(400, 'malformed'), request, reply),
   };
 }
 
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(options);
   const site = builtSite(options, headers);
   const { basePath = '' } = options;
-  const parts = {
+  const context = {
     ...options,
     readPage: pageReader(options.publicDir, basePath),
     reader: options.reader ?? new DocumentReader(),
@@ -91,14 +91,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     scanner: options.clamdUrl === undefined ? undefined : new Clamd(options.clamdUrl),
     metrics: options.metrics ?? noMetrics,
   };
-  const app = Fastify(serverOptions(options, parts, headers, site));
+  const app = Fastify(serverOptions(options, context, headers, site));
   app.addHook('onClose', async () => {
-    parts.bodies.incoming.close();
-    await parts.reader.close();
+    context.bodies.incoming.close();
+    await context.reader.close();
   });
   if (options.metrics) watchRequests(app, options.metrics);
-  const answer = errorHandler(parts);
-  app.setErrorHandler(answer);
+  const handleError = errorHandler(context);
+  app.setErrorHandler(handleError);
   const known = new KnownMethods();
   const unrouted = handleUnrouted(known, async (url) => site !== undefined && hasPage(site, url));
   app.setNotFoundHandler(unrouted);
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return request.is404 ? unrouted(request, reply) : undefined;
   });
   prefixRedirects(app, basePath);
-  await app.register(apiRoutes(parts, known));
+  await app.register(apiRoutes(context, known));
   if (site) {
     await pageRoutes(app, site, unrouted);
     clearOnNewBuild(app, site);

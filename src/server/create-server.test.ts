@@ -75,8 +75,8 @@ test('an enquiry is mailed to its sender and to the company, in separate mails',
   const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
   undo.push(() => app.close());
   const fullName = 'Ämina {{params.message}}\r\nBcc: everybody@example.org';
-  const answer = await app.inject({ method: 'POST', url: SAVE, payload: enquiry({ fullName }) });
-  expect(answer.statusCode).toBe(201);
+  const response = await app.inject({ method: 'POST', url: SAVE, payload: enquiry({ fullName }) });
+  expect(response.statusCode).toBe(201);
   await expect.poll(() => smtp.received).toHaveLength(2);
   expect(smtp.received.map(({ to }) => to).sort()).toEqual([['amina@example.com'], ['leads@kilele.example']]);
   for (const { raw } of smtp.received) {
@@ -100,8 +100,8 @@ test('an enquiry is stored even if the mail server refuses its mails, which then
   undo.push(() => app.close());
   expect((await app.inject({ method: 'POST', url: SAVE, payload: enquiry() })).statusCode).toBe(201);
   const health = async () => {
-    const answer = await app.inject({ url: '/healthz' });
-    return [answer.statusCode, answer.json().mails];
+    const response = await app.inject({ url: '/healthz' });
+    return [response.statusCode, response.json().mails];
   };
   await expect.poll(health).toMatchObject([200, { queued: 0, dead: 2 }]);
 });
@@ -131,8 +131,8 @@ test('if the browser calls an external mail service, this server only sends mail
   expect([interests, submissionId, timestamp]).toHaveLength(3);
   const plain = new URLSearchParams(Object.entries(texts).map(([name, value]) => [name, String(value)]));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await app.inject({ method: 'POST', url: SAVE, headers, payload: plain.toString() });
-  expect(answer.statusCode).toBe(303);
+  const response = await app.inject({ method: 'POST', url: SAVE, headers, payload: plain.toString() });
+  expect(response.statusCode).toBe(303);
   const storage = await openSqliteStorage(options.dataDir);
   undo.push(() => storage.close());
   const counts = (await storage.list({})).map(async (one) => (await storage.mailsOf(one.id)).length);
@@ -154,7 +154,7 @@ test('a webhook is called once per enquiry, with the fields that were configured
   // The second call is queued behind the first.
   config = configWithWebhooks([webhookTo(receiver)]);
   receiver.behave(accept);
-  for (const answer of waiting) answer();
+  for (const respond of waiting) respond();
   const health = async () => (await app.inject({ url: '/healthz' })).json().webhooks;
   await expect.poll(health).toEqual({ queued: 0, dead: 0, oldestQueuedMinutes: 0 });
   expect(new Set(idsReceived(receiver)).size).toBe(2);

@@ -53,7 +53,7 @@ async function prepareInTime(dataDir: string): Promise<void> {
 }
 
 /** When the newest source of the build was changed; undefined without a build. */
-function sourcesChangedAtOf({ sourcesChangedAt }: ServerConfig): Date | undefined {
+function parseSourcesChangedAt({ sourcesChangedAt }: ServerConfig): Date | undefined {
   return sourcesChangedAt === undefined ? undefined : new Date(sourcesChangedAt);
 }
 
@@ -84,7 +84,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
     // While content is being edited there is no build, and the content may be unreadable.
-    sourcesChangedAt: settings.publicDir === undefined ? undefined : sourcesChangedAtOf(getConfig()),
+    sourcesChangedAt: settings.publicDir === undefined ? undefined : parseSourcesChangedAt(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);
   app.addHook('onReady', async () => {

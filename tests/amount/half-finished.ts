@@ -13,10 +13,10 @@ export function seeded(seed: number): Below {
 }
 
 /** Every value inside a value: its parent, and its key. Without block types, since nobody types these. */
-function places(value: unknown): [object, string][] {
+function propertiesIn(value: unknown): [object, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): [object, string][] =>
-    name === 'type' ? [] : [[value, name], ...places(part)],
+    name === 'type' ? [] : [[value, name], ...propertiesIn(part)],
   );
 }
 
@@ -33,7 +33,7 @@ const EDITS = [
  * Changes a random value to what it may be in the middle of an edit: empty, truncated, missing, or with an empty item.
  */
 export function halfFinish(data: unknown, below: Below): void {
-  const all = places(data);
+  const all = propertiesIn(data);
   const [holder, name] = all[below(all.length)] ?? [];
   if (holder && name !== undefined) EDITS[below(EDITS.length)]?.(holder, name, Reflect.get(holder, name));
 }

@@ -13,9 +13,9 @@ const site = siteForEachTest();
 
 async function post(address: string, body: Record<string, unknown>): Promise<number> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
-  await answer.text();
-  return answer.status;
+  const response = await fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
+  await response.text();
+  return response.status;
 }
 
 const isStored = (status: number | undefined) => status === 200 || status === 201;
@@ -34,20 +34,20 @@ async function stop(server: ChildServer): Promise<number | string | null> {
 
 test('a full disk is reported to visitors, stored data is kept, and the server keeps running', async () => {
   const server = await site.start({}, { largestFileKb: 400 });
-  const answers: [string, number][] = [];
+  const responses: [string, number][] = [];
   // Sends a few more after the first refusal.
-  for (let refused = 0; refused < 5 && answers.length < 500; ) {
+  for (let refused = 0; refused < 5 && responses.length < 500; ) {
     const body = enquiry({ message: 'x'.repeat(4900) });
     const status = await post(server.address, body);
-    answers.push([String(body.submissionId), status]);
+    responses.push([String(body.submissionId), status]);
     if (status !== 201) refused++;
   }
-  const statuses = new Set(answers.map(([, status]) => status));
+  const statuses = new Set(responses.map(([, status]) => status));
   expect([...statuses].sort()).toEqual([201, 503]);
   expect((await fetch(server.address)).status).toBe(200);
   expect(await stop(server)).toBe(0);
   const ids = await storedIds();
-  expect(answers.filter(([id, status]) => (status === 201) !== ids.has(id))).toEqual([]);
+  expect(responses.filter(([id, status]) => (status === 201) !== ids.has(id))).toEqual([]);
 });
 
 const HELD = 3000;
@@ -61,13 +61,13 @@ async function postWhileHeld(server: ChildServer, databaseUrl: string | undefine
   const letGo = await lockDatabase({ dataDir: site.dataDir, databaseUrl });
   const over = pause(HELD, true);
   const bodies = Array.from({ length: VISITORS }, () => enquiry());
-  const answers = Promise.all(bodies.map((body) => post(server.address, body)));
+  const responses = Promise.all(bodies.map((body) => post(server.address, body)));
   const page = fetch(server.address).then(({ status }) => status);
   // A locked database delays no page, and nothing is acknowledged before it is stored.
   expect(await Promise.race([page, over])).toBe(200);
-  expect(await Promise.race([answers, over])).toBe(true);
+  expect(await Promise.race([responses, over])).toBe(true);
   await letGo();
-  const statuses = await answers;
+  const statuses = await responses;
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   return bodies.filter((_body, place) => isStored(statuses[place])).map((body) => String(body.submissionId));
 }
@@ -90,18 +90,18 @@ async function stopAmongDocuments(server: ChildServer): Promise<{ sent: string[]
       expect: '100-continue',
     };
     const sending = request({ hostname, port, path: SAVE, method: 'POST', headers });
-    const answer = new Promise<number>((resolve) => {
+    const status = new Promise<number>((resolve) => {
       sending.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)));
       sending.on('error', () => resolve(0));
     });
     const ready = new Promise((resolve) => sending.once('continue', resolve));
-    return { answer, ready, finish: () => sending.end(text) };
+    return { status, ready, finish: () => sending.end(text) };
   });
   await Promise.all(begun.map(({ ready }) => ready));
   const told = Date.now();
   server.process.kill('SIGTERM');
   for (const { finish } of begun) finish();
-  const statuses = await Promise.all(begun.map(({ answer }) => answer));
+  const statuses = await Promise.all(begun.map(({ status }) => status));
   expect(await server.ended).toBe(0);
   const took = Date.now() - told;
   expect(took).toBeLessThan(GRACE + 2000);

@@ -10,12 +10,12 @@ const site = siteForEachTest();
 async function signUpAll({ address }: ChildServer, emails: string[], acknowledge: (email: string) => void) {
   const headers = { 'content-type': 'application/json' };
   const one = async (email: string) => {
-    const answer = await fetch(address + SUBSCRIBE, {
+    const response = await fetch(address + SUBSCRIBE, {
       method: 'POST',
       headers,
       body: JSON.stringify(signUpBody(email)),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     acknowledge(email);
   };
   const results = await Promise.allSettled(emails.map(one));
@@ -26,9 +26,9 @@ async function signUpAll({ address }: ChildServer, emails: string[], acknowledge
 test('whenever the server is killed: each pending address got one mail with working links, and every acknowledged sign-up is stored', async () => {
   const emails = Array.from({ length: 60 }, (_, place) => `kill-${place}@example.com`);
   const acknowledged = new Set<string>();
-  for (const answers of [1, 12, 30]) {
+  for (const responses of [1, 12, 30]) {
     const server = await site.start();
-    let left = answers;
+    let left = responses;
     await signUpAll(server, emails, (email) => {
       acknowledged.add(email);
       left--;

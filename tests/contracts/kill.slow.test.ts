@@ -33,8 +33,8 @@ async function postAll(address: string, todo: Body[], acknowledge: (body: Body) 
   const client = async () => {
     for (let body = todo.shift(); body; body = todo.shift()) {
       try {
-        const answer = await post(address, body);
-        expect([200, 201]).toContain(answer.status);
+        const response = await post(address, body);
+        expect([200, 201]).toContain(response.status);
         acknowledge(body);
       } catch (error) {
         todo.push(body);
@@ -47,8 +47,8 @@ async function postAll(address: string, todo: Body[], acknowledge: (body: Body) 
 }
 
 /** Kills a server with -9 after a number of responses, while other requests and mails are in flight. */
-async function postUntilKilled(server: ChildServer, todo: Body[], answers: number, acknowledged: Set<string>) {
-  let left = answers;
+async function postUntilKilled(server: ChildServer, todo: Body[], responses: number, acknowledged: Set<string>) {
+  let left = responses;
   await postAll(server.address, todo, (body) => {
     acknowledged.add(idOf(body));
     left--;
@@ -58,7 +58,7 @@ async function postUntilKilled(server: ChildServer, todo: Body[], answers: numbe
 }
 
 /** A webhook receiver that the site of this test calls for every enquiry. */
-async function tellReceiver(): Promise<Receiver> {
+async function configureReceiver(): Promise<Receiver> {
   const receiver = await startReceiver();
   undo.push(() => receiver.close());
   configure(site.dist, configWithWebhooks([webhookTo(receiver)]));
@@ -103,12 +103,12 @@ async function readOutbox(): Promise<string[]> {
 }
 
 test('a server on SQLite that is killed repeatedly loses nothing it acknowledged, and stores nothing twice; a webhook call arrives at most once more per kill', async () => {
-  const receiver = await tellReceiver();
+  const receiver = await configureReceiver();
   const all = enquiries(60);
   const todo = [...all];
   const acknowledged = new Set<string>();
-  for (const answers of [3, 20]) {
-    await postUntilKilled(await site.start(SECRETS), todo, answers, acknowledged);
+  for (const responses of [3, 20]) {
+    await postUntilKilled(await site.start(SECRETS), todo, responses, acknowledged);
     const { ids } = await readStored(undefined);
     expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([]);
   }
@@ -130,7 +130,7 @@ test('two servers on one PostgreSQL deliver each mail and call once; if one is k
   undo.push(() => database.drop());
   const smtp = await startMailServer();
   undo.push(() => smtp.close());
-  const receiver = await tellReceiver();
+  const receiver = await configureReceiver();
   const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url, ...SECRETS };
   const [steady, shaky] = await Promise.all([site.start(environment), site.start(environment)]);
   const acknowledged = new Set<string>();

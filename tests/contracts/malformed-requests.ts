@@ -14,7 +14,7 @@ async function sendMalformed(url: string, word: string): Promise<void> {
     get(path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
   const newsletter = { source: `article-${word}`, email: `${word}@example.com`, timestamp: enquiry().timestamp };
   const document = { name: `cv.${word}`, type: word, size: 1, data: 'AAAA' };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     get(`/${word}/a/${word}?${word}=${word}`),
     get(`/api/${word}`, { method: 'DELETE', headers: { origin: `https://${word}.example`, 'user-agent': word } }),
     get(`/api/thank-you/${word}`),
@@ -28,7 +28,7 @@ async function sendMalformed(url: string, word: string): Promise<void> {
     post(EMAIL, { template_id: word, user_id: word }),
     post(SAVE, enquiry(), `application/${word}`),
   ]);
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
 }
 
 /** The server's series, except those of the process, which vary. */

@@ -70,16 +70,16 @@ describe('with the base path /site', () => {
     ['/site//', '/site/'],
     ['/site/index.html', '/site/'],
   ])('%s redirects to %s', async (url, target) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([308, target]);
   });
 
   test.each(['/', '/index.html', '/sites', '/SITE/', '/site/nothing', '//site/', '/.outside', '/site/../index.html'])(
     '%s is the 404 page',
     async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
-      expect(answer.headers).toMatchObject(siteHeaders(''));
+      const response = await get(url);
+      expect([response.statusCode, response.body]).toEqual([404, '<h1>404</h1>']);
+      expect(response.headers).toMatchObject(siteHeaders(''));
     },
   );
 

@@ -20,10 +20,10 @@ function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
   const length = Buffer.byteLength(body);
   const headers = { 'content-type': 'application/json', 'content-length': length, expect: '100-continue' };
   let told = 0;
-  return new Promise<{ answer: number | undefined; told: number }>((resolve, reject) => {
+  return new Promise<{ status: number | undefined; told: number }>((resolve, reject) => {
     const sending = request({ hostname, port, agent, headers, path: SAVE, method: 'POST' }, (response) => {
       response.resume();
-      response.on('end', () => resolve({ answer: response.statusCode, told }));
+      response.on('end', () => resolve({ status: response.statusCode, told }));
     });
     sending.on('error', reject);
     // The server has the headers and waits for the body.
@@ -43,8 +43,8 @@ describe('shutdown', () => {
     '%s lets a request that is under way finish, then ends with 0',
     async (signal) => {
       const server = await site.start();
-      const { answer, told } = await finishAfterSignal(server, signal);
-      expect(answer).toBe(201);
+      const { status, told } = await finishAfterSignal(server, signal);
+      expect(status).toBe(201);
       expect(await server.ended).toBe(0);
       expect(Date.now() - told).toBeLessThan(7000);
       const storage = await openSqliteStorage(site.dataDir);
@@ -71,7 +71,7 @@ describe('one server, from start to shutdown', { timeout: 20_000 }, () => {
     expect(await (await fetch(server.address)).text()).toBe('<h1>Home</h1>');
     const { hostname, port } = new URL(server.address);
     for (const path of ['/../server.json', '/%2e%2e/server.json', '//../server.json', '/..%5cserver.json']) {
-      const answer = await new Promise<{ status?: number; body: string }>((resolve, reject) => {
+      const result = await new Promise<{ status?: number; body: string }>((resolve, reject) => {
         const sending = request({ hostname, port, path }, (response) => {
           let body = '';
           response.on('data', (part: Buffer) => {
@@ -81,7 +81,7 @@ describe('one server, from start to shutdown', { timeout: 20_000 }, () => {
         });
         sending.on('error', reject).end();
       });
-      expect([path, answer]).toEqual([path, { status: 404, body: '<h1>404</h1>' }]);
+      expect([path, result]).toEqual([path, { status: 404, body: '<h1>404</h1>' }]);
     }
   });
 
@@ -91,7 +91,7 @@ describe('one server, from start to shutdown', { timeout: 20_000 }, () => {
       ['nonsense\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ] as const) {
-      const answer = await new Promise<string>((resolve, reject) => {
+      const response = await new Promise<string>((resolve, reject) => {
         let text = '';
         const socket = connect(Number(port), hostname, () => socket.write(sent));
         socket.on('data', (part) => {
@@ -100,8 +100,8 @@ describe('one server, from start to shutdown', { timeout: 20_000 }, () => {
         socket.on('close', () => resolve(text));
         socket.on('error', reject);
       });
-      expect(answer).toContain(`HTTP/1.1 ${status} `);
-      expect(answer).toMatch(/\{"message":"[^"]{10,}"\}$/);
+      expect(response).toContain(`HTTP/1.1 ${status} `);
+      expect(response).toMatch(/\{"message":"[^"]{10,}"\}$/);
     }
   });
 

@@ -64,7 +64,7 @@ afterEach(async () => {
 
 /** A connection with a started request to store something: its response, and whether the server has closed it. */
 class Sender {
-  said = '';
+  received = '';
   readonly closed: Promise<unknown>;
   readonly #socket: Socket;
 
@@ -73,14 +73,14 @@ class Sender {
     this.#socket = connect(port, '127.0.0.1').on('error', () => {});
     this.#socket.setNoDelay().write(`${head}Content-Length: ${length}\r\n\r\n`);
     this.#socket.on('data', (part) => {
-      this.said += part;
+      this.received += part;
     });
     this.closed = once(this.#socket, 'close').catch(() => undefined);
     sockets.push(this.#socket);
   }
 
   get status(): number {
-    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.said)?.[1]);
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.received)?.[1]);
   }
 
   send(text: string): void {
@@ -89,13 +89,13 @@ class Sender {
 
   /** Sends a chunk after each pause, until the server responds or everything is sent. */
   async trickle(text: string, piece: number, ms: number): Promise<void> {
-    for (let at = 0; at < text.length && this.said === ''; at += piece) {
+    for (let at = 0; at < text.length && this.received === ''; at += piece) {
       this.send(text.slice(at, at + piece));
       await pause(ms);
     }
   }
 
-  async answer(): Promise<number> {
+  async responseStatus(): Promise<number> {
     await expect.poll(() => this.status, { interval: 10 }).toBeGreaterThan(0);
     return this.status;
   }
@@ -112,7 +112,7 @@ async function upload(client: string, bytes = 100_000): Promise<number> {
   const text = applicationWith(bytes);
   const sender = new Sender(client, Buffer.byteLength(text));
   sender.send(text);
-  return sender.answer();
+  return sender.responseStatus();
 }
 
 const ONE = () => '203.0.113.7';
@@ -133,7 +133,7 @@ describe.each([
     expect(await upload(GENUINE)).toBe(201);
     await Promise.all(trickling);
     expect(slow.map(({ status }) => status)).toEqual(slow.map(() => 408));
-    expect(slow[0]?.said).toContain(messages.timedOut);
+    expect(slow[0]?.received).toContain(messages.timedOut);
     await Promise.all(slow.map(({ closed }) => closed));
     await expect.poll(() => [bodies.incoming.size, bodies.documents.bytes]).toEqual([0, 0]);
   });
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-test('a client that sends slowly but steadily is accepted beside sixty that do not', async () => {
+test('a client that sends slowly but steadily is accepted while sixty others do not', async () => {
   const slow = Array.from({ length: ATTACKERS }, (_, number) => new Sender(MANY(number), ANNOUNCED));
   for (const one of slow) one.send('['.repeat(ANNOUNCED / 2));
   await pause(200);
@@ -161,14 +161,14 @@ test('a client that sends slowly but steadily is accepted beside sixty that do n
   const text = applicationWith(50_000);
   const steady = new Sender(GENUINE, Buffer.byteLength(text));
   await steady.trickle(text, 1000, 20);
-  expect(await steady.answer()).toBe(201);
+  expect(await steady.responseStatus()).toBe(201);
 });
 
 test('a body at an acceptable speed is aborted if it takes longer than the maximum', async () => {
   const endless = new Sender(GENUINE, 10_000_000);
   const begin = performance.now();
   await endless.trickle('['.repeat(1_000_000), 200, 20);
-  expect(await endless.answer()).toBe(408);
+  expect(await endless.responseStatus()).toBe(408);
   expect(performance.now() - begin).toBeGreaterThan(BOUNDS.speed.maxDuration - 100);
 });
 
@@ -187,15 +187,15 @@ describe('documents that wait for their check', () => {
     const waiting = await fillWithArrived();
     const late = new Sender(GENUINE, 400_000);
     late.send('['.repeat(300_000));
-    expect(await late.answer()).toBe(503);
-    expect(late.said).toMatch(/^retry-after: 10\r$/im);
-    expect(late.said).toContain(messages.busy.replace('{seconds}', '10'));
+    expect(await late.responseStatus()).toBe(503);
+    expect(late.received).toMatch(/^retry-after: 10\r$/im);
+    expect(late.received).toContain(messages.busy.replace('{seconds}', '10'));
     const text = JSON.stringify(enquiry());
     const enquirer = new Sender(GENUINE, Buffer.byteLength(text));
     enquirer.send(text);
-    expect(await enquirer.answer()).toBe(201);
+    expect(await enquirer.responseStatus()).toBe(201);
     reader.letGo();
-    expect(await Promise.all(waiting.map((one) => one.answer()))).toEqual(waiting.map(() => 201));
+    expect(await Promise.all(waiting.map((one) => one.responseStatus()))).toEqual(waiting.map(() => 201));
     expect(await upload(GENUINE)).toBe(201);
     expect(most).toBeLessThanOrEqual(BOUNDS.documents.all);
   });
@@ -207,7 +207,7 @@ describe('documents that wait for their check', () => {
     await expect.poll(() => greedy.some(({ status }) => status === 503)).toBe(true);
     reader.letGo();
     expect(await upload(GENUINE)).toBe(201);
-    const statuses = await Promise.all(greedy.map((one) => one.answer()));
+    const statuses = await Promise.all(greedy.map((one) => one.responseStatus()));
     expect(statuses).toContain(201);
     expect(statuses.every((status) => [201, 503].includes(status))).toBe(true);
   });
@@ -221,9 +221,9 @@ describe('forms without JavaScript', () => {
     const slow = new Sender(GENUINE, ANNOUNCED, { type });
     slow.send(part);
     await slow.trickle('['.repeat(ANNOUNCED), 1, 50);
-    expect(await slow.answer()).toBe(408);
-    expect(slow.said).toContain('text/html');
-    expect(slow.said).toContain(messages.timedOut);
+    expect(await slow.responseStatus()).toBe(408);
+    expect(slow.received).toContain('text/html');
+    expect(slow.received).toContain(messages.timedOut);
     await slow.closed;
   });
 
@@ -234,15 +234,15 @@ describe('forms without JavaScript', () => {
     reader.letGo();
     expect(await upload(GENUINE, 300_000)).toBe(201);
     expect(most).toBeLessThanOrEqual(BOUNDS.documents.all);
-    expect(stalled.some(({ said }) => said.includes('503') && said.includes('text/html'))).toBe(true);
+    expect(stalled.some(({ received }) => received.includes('503') && received.includes('text/html'))).toBe(true);
   });
 });
 
 test('a short body that does not end, and a body that nobody reads, time out as well', async () => {
   const short = new Sender(GENUINE, 900);
   const unread = new Sender(GENUINE, 900, { path: '/nowhere' });
-  await Promise.all([short.trickle('{'.repeat(900), 1, 50), unread.answer()]);
-  expect(await short.answer()).toBe(408);
+  await Promise.all([short.trickle('{'.repeat(900), 1, 50), unread.responseStatus()]);
+  expect(await short.responseStatus()).toBe(408);
   expect(unread.status).toBe(404);
   // The client continues to send after the response.
   const going = setInterval(() => unread.send('x'), 50);

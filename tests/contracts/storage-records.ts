@@ -5,7 +5,7 @@ import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(at(0).getTime() + hours * HOUR);
 
-/** Guarantees of the audit trail, marks, and known times. `run` runs SQL on the last empty storage, bypassing it. */
+/** Guarantees of the audit trail, state values and known times. `run` runs SQL on the last empty storage directly. */
 export function recordsContract(
   name: string,
   { open, reopen }: StorageOpeners<BackupStorage>,
@@ -60,7 +60,7 @@ export function recordsContract(
       expect(await ours('carried')).toEqual(before);
     });
 
-    test('a mark is a single value shared by all servers', async () => {
+    test('a state value is shared by all servers', async () => {
       const other = await reopen();
       await storage.writeState('test', 'one');
       await other.writeState('test', 'two');

@@ -30,7 +30,7 @@ export interface Receiver {
 export const accept: Behaviour = (_request, response) => void response.writeHead(204).end();
 
 /** Responds with a status and headers only. */
-export const answerWith =
+export const respondWith =
   (status: number, headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>
     void response.writeHead(status, headers).end();

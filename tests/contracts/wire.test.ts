@@ -23,12 +23,12 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([server.close(), limited.close()]));
 
-interface Answer {
+interface Result {
   status: number | undefined;
   body: string;
 }
 
-/** Begins a request and leaves it open. `answer` resolves with the server's response. */
+/** Begins a request and leaves it open. `result` resolves with the server's response. */
 function begin(port: number, headers: Record<string, string | number>) {
   const sending = request({
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ function begin(port: number, headers: Record<string, string | number>) {
     headers: { 'content-type': 'application/json', ...headers },
   });
   begun.push(sending);
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const result = new Promise<Result>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', (response) => {
       let body = '';
@@ -48,14 +48,14 @@ function begin(port: number, headers: Record<string, string | number>) {
       response.on('end', () => resolve({ status: response.statusCode, body }));
     });
   });
-  answer.catch(() => undefined);
-  return { sending, answer };
+  result.catch(() => undefined);
+  return { sending, result };
 }
 
 /** Resolves when the server has accepted the headers and waits for the body. */
 async function beginLarge(port: number): Promise<ReturnType<typeof begin>> {
   const one = begin(port, { 'content-length': 14_000_000, expect: '100-continue' });
-  await Promise.race([new Promise((resolve) => one.sending.once('continue', resolve)), one.answer]);
+  await Promise.race([new Promise((resolve) => one.sending.once('continue', resolve)), one.result]);
   return one;
 }
 
@@ -64,21 +64,21 @@ test('announced bodies that never arrive take no memory: the next one is read, h
   const next = begin(open.limitedPort, { 'content-length': 70_000 });
   next.sending.end(' '.repeat(70_000));
   // More bytes than a request without a document may have.
-  expect((await next.answer).status).toBe(413);
+  expect((await next.result).status).toBe(413);
 });
 
 test('a body without a length is refused at the limit', async () => {
-  const { sending, answer } = begin(open.port, { 'transfer-encoding': 'chunked' });
+  const { sending, result } = begin(open.port, { 'transfer-encoding': 'chunked' });
   const part = Buffer.alloc(1024 * 1024, 32);
   for (let count = 0; count < 17; count++) sending.write(part);
-  expect((await answer).status).toBe(413);
+  expect((await result).status).toBe(413);
 });
 
 /**
  * Milliseconds until half of forty requests are answered. A median, since a single request may have to wait for other
  * programs.
  */
-async function timeOfAnswers(): Promise<number> {
+async function medianResponseTime(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 40; number++) {
     const start = performance.now();
@@ -89,12 +89,12 @@ async function timeOfAnswers(): Promise<number> {
 }
 
 test('two hundred slow connections delay no other request', async () => {
-  const before = await timeOfAnswers();
+  const before = await medianResponseTime();
   const head = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   for (let number = 0; number < 200; number++) {
     const socket = connect(open.port, '127.0.0.1').on('error', () => {});
     socket.write(number % 2 === 0 ? head : `${head}Content-Length: 900\r\n\r\n{"source":`);
     begun.push(socket);
   }
-  expect(await timeOfAnswers()).toBeLessThan(100 + 2 * before);
+  expect(await medianResponseTime()).toBeLessThan(100 + 2 * before);
 });

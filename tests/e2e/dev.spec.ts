@@ -126,7 +126,7 @@ async function makePale(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-/** Makes mistakes. Each is shown with its place, its line and what to do, until it is fixed. */
+/** Makes mistakes. Each is shown with its file, its line and what to do, until it is fixed. */
 async function makeMistakes(page: Page): Promise<void> {
   dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
   await expect(entries(page)).toHaveCount(1);
@@ -134,7 +134,7 @@ async function makeMistakes(page: Page): Promise<void> {
   await expect(entries(page)).toContainText('There is no form "kontact".');
   await expect(entries(page)).toContainText(/\d+ *"form": "kontact"\n *~~~~~~~/);
   await expect(entries(page)).toContainText('Did you mean "contact"?');
-  await expect.poll(() => dev.said()).toContain('There is no form "kontact".');
+  await expect.poll(() => dev.output()).toContain('There is no form "kontact".');
   dev.replace('pages/projects.json', '"title":', '"titel":');
   dev.replace('collections/faqs/property-costs.json', '"category":', '"category"');
   await expect(entries(page)).toHaveCount(3);

@@ -88,7 +88,7 @@ const REQUIRED: Record<string, { fields: string[]; alert: string }> = {
 };
 
 /** Expects that missing and invalid answers are reported. The form is filled in correctly afterwards. */
-async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
+async function expectFaultsReported(page: Page, enquiry: Enquiry): Promise<void> {
   const faults = REQUIRED[enquiry.id];
   if (!faults) return fill(page, enquiry);
   const { fields: required, alert } = faults;
@@ -122,7 +122,7 @@ for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
       const calls = listen(page);
       await page.clock.install();
       await open(page, enquiry);
-      await expectFaultsTold(page, enquiry);
+      await expectFaultsReported(page, enquiry);
       expect(calls).toEqual([]);
       await stopClock(page);
       await submit(page, enquiry).click();

@@ -24,8 +24,8 @@ test.use({ ...MOVING, allowedMessages: /^(log|info): AI Assistant/ });
 test('appears after 100 px of scrolling, opens its actions, closes on a click outside and on Escape, and each action works', async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto(TALL_PAGE);
   await awakenApp(page);
   await expect(toggle(page)).toBeHidden();
@@ -49,13 +49,13 @@ test('appears after 100 px of scrolling, opens its actions, closes on a click ou
   await expect.poll(() => scrollTop(page)).toBe(0);
 
   await test.step('the assistant writes its line to the console and says that it is coming', async () => {
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     await openMenu(page);
     await action(page, assistant).click();
     await expect(page.getByRole('alertdialog')).toContainText('AI Assistant - Feature coming soon!');
     await page.getByRole('button', { name: words.ok, exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   await test.step('to the market, at its top', async () => {

@@ -1,5 +1,5 @@
 /**
- * The views beside pages: search, pictures, theme, facts, history, publishing, and concurrent changes by colleagues.
+ * Views other than pages: search, pictures, theme, facts, history, publishing, and concurrent changes by colleagues.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Findings are shown at their place, with a button that fixes them, and disappear when they are fixed. */
+/** Findings are shown where they belong, with a button that fixes them, and disappear when they are fixed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';

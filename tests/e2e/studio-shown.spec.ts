@@ -1,5 +1,5 @@
 /**
- * The preview beside the fields is the real thing: pages, forms, dialogs, mails; and the studio explains where a text
+ * The preview next to the fields is the real thing: pages, forms, dialogs, mails; and the studio explains where a text
  * comes from.
  */
 import type { Page } from 'playwright/test';

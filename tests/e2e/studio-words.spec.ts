@@ -25,7 +25,7 @@ test.use({
 declare global {
   interface Window {
     /** Messages from the page under test to the studio. */
-    toldToStudio: FromFrame[];
+    sentToStudio: FromFrame[];
   }
 }
 
@@ -74,30 +74,30 @@ function clickNext(): boolean {
 /**
  * Shows a page in a frame over the studio, as the studio does, and clicks everything. @returns its selection messages
  */
-async function toldOf(page: Page, file: string, address: string): Promise<Extract<FromFrame, { type: 'select' }>[]> {
+async function messagesOf(page: Page, file: string, url: string): Promise<Extract<FromFrame, { type: 'select' }>[]> {
   const handle: ElementHandle = await page.evaluateHandle((src) => {
-    window.toldToStudio = [];
+    window.sentToStudio = [];
     document.getElementById('probe')?.remove();
     const frame = Object.assign(document.createElement('iframe'), { id: 'probe', src });
     frame.style.cssText = 'position: fixed; inset: 0; inline-size: 1280px; block-size: 900px; z-index: 9';
     return document.body.appendChild(frame);
-  }, address);
+  }, url);
   await page.waitForFunction(
     (shown) =>
-      window.toldToStudio.some((one) => one.type === 'shown' && one.sections.some((each) => each.file === shown)),
+      window.sentToStudio.some((one) => one.type === 'shown' && one.sections.some((each) => each.file === shown)),
     file,
   );
-  // Clicks are held until the studio says how to answer them.
+  // Clicks are held until the studio says how to handle them.
   await page.evaluate((target) => {
     const frame = document.getElementById('probe');
     if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage({ type: 'mode', mode: 'edit' }, target);
-  }, new URL(address).origin);
+  }, new URL(url).origin);
   const frame = await handle.contentFrame();
-  const selected = () => window.toldToStudio.filter((one) => one.type === 'select');
+  const selected = () => window.sentToStudio.filter((one) => one.type === 'select');
   // One at a time: of several unanswered clicks only the last one counts.
   for (let clicks = 1; await frame?.evaluate(clickNext); clicks += 1)
     await page.waitForFunction(
-      (count) => window.toldToStudio.filter(({ type }) => type === 'select').length >= count,
+      (count) => window.sentToStudio.filter(({ type }) => type === 'select').length >= count,
       clicks,
     );
   return page.evaluate(selected);
@@ -113,8 +113,8 @@ test(
     });
     await studio.open(page);
     await page.evaluate(() => {
-      window.toldToStudio = [];
-      addEventListener('message', ({ data }: MessageEvent<FromFrame>) => window.toldToStudio.push(data));
+      window.sentToStudio = [];
+      addEventListener('message', ({ data }: MessageEvent<FromFrame>) => window.sentToStudio.push(data));
     });
     const { files } = await callsOf({ url: studio.address })('overview', {});
     const shown = await page.locator('iframe').first().getAttribute('src');
@@ -123,10 +123,10 @@ test(
       const at = files.find((one) => one.file === file)?.paths[0];
       // Screens such as the 404 screen have no path.
       if (at === undefined) continue;
-      const told = await toldOf(page, file, new URL(at, shown ?? undefined).href);
-      const pointersIn = (some: typeof told) =>
+      const messages = await messagesOf(page, file, new URL(at, shown ?? undefined).href);
+      const pointersIn = (some: typeof messages) =>
         new Set(some.flatMap(({ location }) => (location.file === file ? location.pointer : [])));
-      const [found, written] = [pointersIn(told), pointersIn(told.filter(({ isEditing }) => isEditing))];
+      const [found, written] = [pointersIn(messages), pointersIn(messages.filter(({ isEditing }) => isEditing))];
       totals.texts += texts.length;
       totals.found += texts.filter((pointer) => found.has(pointer)).length;
       totals.written += texts.filter((pointer) => written.has(pointer)).length;

@@ -20,7 +20,7 @@ export interface HeadTags {
   titles: string[];
   /** Contents of meta tags by name or property. */
   meta: Map<string, string[]>;
-  /** Addresses of links by rel. */
+  /** URLs of links by rel. */
   links: Map<string, string[]>;
   /** The JSON-LD objects. */
   things: { '@type': string }[];

@@ -9,7 +9,7 @@ const PATH = /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/;
  * Paths in a document are relative to the root of the repository or to src/, as in the map, which omits extensions of
  * modules.
  */
-export const placesOf = (named: string): string[] => [named, `src/${named}`, `src/${named}.ts`];
+export const possiblePaths = (named: string): string[] => [named, `src/${named}`, `src/${named}.ts`];
 
 /** Texts in `…` that are paths of this repository: they begin with one of its folders, or name a code file in one. */
 function pathsNamed(text: string, folders: Set<string>): string[] {
@@ -31,15 +31,15 @@ function linksOf({ path: from, text }: SourceFile): string[] {
  * Files and folders that documents name and that do not exist.
  * @param exists whether a file or folder exists, by its path from the root of the repository
  */
-export function lostPaths(files: SourceFile[], exists: (place: string) => boolean): string[] {
+export function lostPaths(files: SourceFile[], exists: (name: string) => boolean): string[] {
   const steps = files.map((file) => file.path.split('/'));
   const folders = new Set(steps.flatMap(([top = '', below = '']) => (top === 'src' ? [top, below] : [top])));
   return files
     .filter((file) => DOCUMENTS.test(file.path))
     .flatMap((file) => {
-      const named = pathsNamed(file.text, folders).filter((place) => !placesOf(place).some(exists));
-      const linked = linksOf(file).filter((place) => !exists(place));
-      return [...named, ...linked].map((place) => `${file.path}: ${place}`);
+      const named = pathsNamed(file.text, folders).filter((name) => !possiblePaths(name).some(exists));
+      const linked = linksOf(file).filter((name) => !exists(name));
+      return [...named, ...linked].map((name) => `${file.path}: ${name}`);
     });
 }
 

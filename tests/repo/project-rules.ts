@@ -25,10 +25,10 @@ export function lockOffences(lock: { packages: Record<string, LockedPackage> }):
 }
 
 /** The folders whose node_modules are searched for a package, from its own up to the project. */
-function foldersAbove(place: string): string[] {
-  const steps = place.split('/node_modules/');
+function foldersAbove(folder: string): string[] {
+  const steps = folder.split('/node_modules/');
   const nested = steps.map((_, depth) => steps.slice(0, steps.length - depth).join('/node_modules/'));
-  return place === '' ? [''] : [...nested, ''];
+  return folder === '' ? [''] : [...nested, ''];
 }
 
 /**
@@ -36,12 +36,12 @@ function foldersAbove(place: string): string[] {
  * installed nowhere, or in varying versions.
  */
 export function missingParts({ packages }: { packages: Record<string, LockedPackage> }): string[] {
-  const isThere = (place: string, part: string) =>
-    foldersAbove(place).some((folder) => `${folder}/node_modules/${part}`.replace(/^\//, '') in packages);
-  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const isThere = (folder: string, part: string) =>
+    foldersAbove(folder).some((parent) => `${parent}/node_modules/${part}`.replace(/^\//, '') in packages);
+  return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((part) => !isThere(place, part))
-      .map((part) => `${place || 'the project'} lacks ${part}`),
+      .filter((part) => !isThere(folder, part))
+      .map((part) => `${folder || 'the project'} lacks ${part}`),
   );
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
 import { makeClient } from './client.ts';
 
-/** Milliseconds between an answer and the next request. */
+/** Milliseconds between a response and the next request. */
 const REST = 20;
 
 /** Requests a URL repeatedly until `isOver`. Returns the response times in milliseconds. */

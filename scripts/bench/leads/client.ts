@@ -16,7 +16,7 @@ interface Call {
 
 /** A client that keeps its connections open, as browsers do. */
 export interface Client {
-  /** Resolves with the status; rejects when the connection is lost before the answer is complete. */
+  /** Resolves with the status; rejects when the connection is lost before the response is complete. */
   call(address: string, call: Call): Promise<number>;
   /** Posts an enquiry or application as the browser does. */
   save(address: string, body: Body): Promise<number>;

@@ -59,7 +59,7 @@ async function compare(
   bed: TestBed,
   mailUrl: string,
   mails: string,
-  { scale, tell }: GuaranteeOptions,
+  { scale, onProgress }: GuaranteeOptions,
 ): Promise<Outcome> {
   const server = await bed.start({ SMTP_URL: mailUrl });
   const loop = await openBaselineLoop(bed, await storedOne(bed, server.address));
@@ -70,7 +70,7 @@ async function compare(
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await loop.run(count);
     rounds.push({ bare, ours: await timeServer(server.address, client.save, count) });
-    tell(
+    onProgress(
       `${bed.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => `${ours.toFixed(0)}/${bare.toFixed(0)}`).join(' ')}`,
     );
   }

@@ -1,4 +1,7 @@
-/** Preloaded into a server under test: measures the longest turn of its event loop, in which no other request is answered. */
+/**
+ * Preloaded into a server under test: measures the longest turn of its event loop, in which no other request is
+ * answered.
+ */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

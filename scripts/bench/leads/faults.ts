@@ -46,10 +46,10 @@ async function locked(bed: TestBed): Promise<Outcome> {
   const told: ResponseStatuses = new Map();
   const release = await lockDatabase(bed);
   const begin = performance.now();
-  const answers = Array.from({ length: VISITORS }, () => saveAndRecord(client, server.address, enquiry(), told));
+  const saves = Array.from({ length: VISITORS }, () => saveAndRecord(client, server.address, enquiry(), told));
   await pause(LOCK_MS);
   await release();
-  await Promise.all(answers);
+  await Promise.all(saves);
   const longest = performance.now() - begin;
   const health = await client.call(server.address, { path: '/healthz' });
   client.close();

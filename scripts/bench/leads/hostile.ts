@@ -13,7 +13,7 @@ const ATTACKERS = 8;
 const ROUNDS = 3;
 const ALONE = 40;
 /** Limits in milliseconds. */
-const MAX_MS = { alone: 1000, beside: 5000, page: 100 };
+const MAX_MS = { alone: 1000, alongside: 5000, page: 100 };
 const MAX_MEMORY_BYTES = 600e6;
 /** Clients are identified by a proxy header, and have no rate limit. */
 const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
@@ -54,20 +54,20 @@ async function sendGenuine(server: ChildServer, goesOn: (sent: number) => boolea
  */
 async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Promise<Map<number, number>> {
   const client = makeClient(bodies.length);
-  const answers = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (let round = 0; round < rounds; round++) {
     const sent = bodies.map((body, index) =>
       send(client, server, `203.0.113.${index % ATTACKERS}`, body).catch(() => 0),
     );
-    for (const status of await Promise.all(sent)) answers.set(status, (answers.get(status) ?? 0) + 1);
+    for (const status of await Promise.all(sent)) counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   client.close();
-  return answers;
+  return counts;
 }
 
 async function compare(bed: TestBed, { scale }: GuaranteeOptions): Promise<Outcome> {
   const server = await bed.start(SETTINGS);
-  // Imported lazily: generating them takes half a minute, which listing the row names should not.
+  // Imported lazily: generating them takes half a minute, which listing the guarantees should not.
   const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
   // The first documents start the processes that read them.
@@ -77,19 +77,20 @@ async function compare(bed: TestBed, { scale }: GuaranteeOptions): Promise<Outco
   const watch = new MemoryWatch(server.process.pid);
   const pages = requestUntil(server, '/', () => isOver);
   const genuine = sendGenuine(server, () => !isOver);
-  const answers = await attack(server, bodies, Math.ceil(ROUNDS * scale)).finally(() => {
+  const counts = await attack(server, bodies, Math.ceil(ROUNDS * scale)).finally(() => {
     isOver = true;
   });
-  const [times, asked] = [await genuine, await pages];
-  const [beside, page, memory] = [percentile(times, 0.95), percentile(asked, 0.99), watch.end()];
+  const [times, pageTimes] = [await genuine, await pages];
+  const [alongside, page, memory] = [percentile(times, 0.95), percentile(pageTimes, 0.99), watch.end()];
   const exit = await stop(server);
-  const isHeld = alone <= MAX_MS.alone && beside <= MAX_MS.beside && page <= MAX_MS.page && memory <= MAX_MEMORY_BYTES;
-  const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const isHeld =
+    alone <= MAX_MS.alone && alongside <= MAX_MS.alongside && page <= MAX_MS.page && memory <= MAX_MEMORY_BYTES;
+  const statuses = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
   return {
     what: `${HOSTILE} hostile documents at once from ${ATTACKERS} clients, ${Math.ceil(ROUNDS * scale)} times, alongside genuine ones of 1 MB`,
-    found: `hostile: ${said}; genuine p95 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms alongside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${asked.length} requests); memory of server and readers at most ${megabytes(memory)} MB`,
+    found: `hostile: ${statuses}; genuine p95 ${alone.toFixed(0)} ms alone, ${alongside.toFixed(0)} ms alongside them (${times.length} sent); pages p99 ${page.toFixed(0)} ms (${pageTimes.length} requests); memory of server and readers at most ${megabytes(memory)} MB`,
     aim: 'genuine p95 within 1 s alone and 5 s alongside them, pages p99 within 100 ms, total memory within 600 MB',
-    verdict: exit === 0 && !answers.has(500) ? targetVerdict(isHeld) : promiseVerdict(false),
+    verdict: exit === 0 && !counts.has(500) ? targetVerdict(isHeld) : promiseVerdict(false),
   };
 }
 

@@ -74,7 +74,7 @@ async function submitAndKill(
   server: KilledServer,
   bodies: Body[],
   least: number,
-  tell: GuaranteeOptions['tell'],
+  onProgress: GuaranteeOptions['onProgress'],
 ) {
   const book: Ledger = {
     acknowledged: new Set(),
@@ -91,7 +91,7 @@ async function submitAndKill(
     () => isDone && server.kills >= least,
     chooser(SEED),
     async () => {
-      tell(`${bed.database}: ${book.acknowledged.size} acknowledged, ${server.kills} kills`);
+      onProgress(`${bed.database}: ${book.acknowledged.size} acknowledged, ${server.kills} kills`);
       // Not after every kill: opening the database here repairs it, which servers have to do on their own.
       if (server.kills % 3 === 0) await noteLost(bed, book);
     },
@@ -109,14 +109,14 @@ interface Outside {
 async function run(
   bed: TestBed,
   { mailServer, receiver }: Outside,
-  { scale, tell }: GuaranteeOptions,
+  { scale, onProgress }: GuaranteeOptions,
 ): Promise<KillRun> {
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
   bed.configure(configWithWebhooks([webhookTo(receiver)]));
   const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
   const server = new KilledServer(() => bed.start(environment));
   const leastKills = MIN_KILLS * scale;
-  const book = await submitAndKill(bed, server, bodies, leastKills, tell);
+  const book = await submitAndKill(bed, server, bodies, leastKills, onProgress);
   const last = await server.current();
   await waitForDeliveries(last.address);
   const exit = await stop(last);
@@ -143,7 +143,7 @@ function killWith(hasMailServer: boolean, options: GuaranteeOptions): Promise<Ou
   });
 }
 
-/** Servers killed with -9 at random while visitors submit and try again, and a webhook is called; mails become files. */
+/** Servers killed with -9 at random while visitors submit and retry, and a webhook is called; mails become files. */
 export const kill: Guarantee = { name: 'kill', run: (options) => killWith(false, options) };
 
 /** The same with a mail server that counts what it receives. */

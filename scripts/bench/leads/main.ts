@@ -33,7 +33,7 @@ const { rows, databases, scale, write } = readArguments();
 const all: Outcome[] = [];
 for (const { name, run } of rows) {
   const before = loadNow();
-  const outcomes = await run({ scale, databases, tell: (text) => console.error(`${name}: ${text}`) });
+  const outcomes = await run({ scale, databases, onProgress: (text) => console.error(`${name}: ${text}`) });
   const cells = toCells(name, outcomes, `${before}–${loadNow()}`);
   console.log(`${toTable(cells)}\n`);
   if (write) writeCells(names, cells);

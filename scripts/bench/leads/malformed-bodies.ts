@@ -12,7 +12,7 @@ const A_PIECE = 2000;
 const VISITORS = 8;
 const SEED = 20_260_105;
 
-async function sendAll(bed: TestBed, { scale, tell }: GuaranteeOptions): Promise<Outcome> {
+async function sendAll(bed: TestBed, { scale, onProgress }: GuaranteeOptions): Promise<Outcome> {
   const server = await bed.start();
   const client = makeClient(VISITORS);
   const kinds = new Map<number, number>();
@@ -31,7 +31,7 @@ async function sendAll(bed: TestBed, { scale, tell }: GuaranteeOptions): Promise
       await sent.then((status) => note(status, odd)).catch(() => brokenOff++);
     };
     await mapConcurrently(requests, send, VISITORS);
-    tell(`${bed.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
+    onProgress(`${bed.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
     if (server.process.exitCode !== null || server.process.signalCode !== null) break;
   }
   client.close();

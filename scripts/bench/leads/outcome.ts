@@ -18,16 +18,16 @@ export interface Outcome {
   verdict: Verdict;
 }
 
-/** Options of a row. `scale` is 1 for a full run, 0.1 for a quick one. */
+/** Options for testing a guarantee. `scale` is 1 for a full run, 0.1 for a quick one. */
 export interface GuaranteeOptions {
   scale: number;
   /** The databases to test. */
   databases: readonly Database[];
   /** Reports progress on the terminal. */
-  tell: (text: string) => void;
+  onProgress: (text: string) => void;
 }
 
-/** A row of the table of promises: `npm run bench:leads -- --only NAME`. */
+/** A guarantee for submissions, tested by `npm run bench:leads -- --only NAME`. */
 export interface Guarantee {
   name: string;
   run: (options: GuaranteeOptions) => Promise<Outcome[]>;

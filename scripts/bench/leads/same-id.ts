@@ -14,8 +14,8 @@ async function sendAtOnce(bed: TestBed, times: number): Promise<Outcome> {
   for (let time = 0; time < times; time++) {
     const body = enquiry();
     ids.push(idOf(body));
-    const answers = Array.from({ length: AT_ONCE }, () => client.save(server.address, body));
-    statuses.push(...(await Promise.all(answers)));
+    const saves = Array.from({ length: AT_ONCE }, () => client.save(server.address, body));
+    statuses.push(...(await Promise.all(saves)));
   }
   client.close();
   const count = (status: number) => statuses.filter((one) => one === status).length;

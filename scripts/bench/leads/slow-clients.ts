@@ -62,17 +62,17 @@ async function compare(bed: TestBed, { scale }: GuaranteeOptions): Promise<Outco
   const server = await bed.start();
   const count = REQUESTS * scale;
   await timeOthers(server.address, 100);
-  const [alone, beside]: [number[], number[]] = [[], []];
+  const [alone, alongside]: [number[], number[]] = [[], []];
   let stillOpen = SLOW;
   for (let round = 0; round < 3; round++) {
     alone.push(...(await timeOthers(server.address, count / 3)));
     const slow = await openSlow(server.address);
-    beside.push(...(await timeOthers(server.address, count / 3)));
+    alongside.push(...(await timeOthers(server.address, count / 3)));
     stillOpen = Math.min(stillOpen, slow.stillOpen());
     slow.close();
   }
-  const [before, p99] = [percentile(alone, 0.99), percentile(beside, 0.99)];
-  const half = percentile(beside, 0.5);
+  const [before, p99] = [percentile(alone, 0.99), percentile(alongside, 0.99)];
+  const half = percentile(alongside, 0.5);
   return {
     what: `${SLOW} slow connections, ${OTHERS} other visitors reading and posting`,
     found: `others: p99 ${p99.toFixed(0)} ms, median ${half.toFixed(1)} ms; without slow connections p99 ${before.toFixed(0)} ms; ${stillOpen} still open`,

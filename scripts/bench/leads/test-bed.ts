@@ -71,13 +71,13 @@ async function withTestBed<Result>(database: Database, work: (bed: TestBed) => P
 
 /** Runs the same work on a test bed for each requested database. */
 export async function onEachDatabase(
-  { databases, tell }: GuaranteeOptions,
+  { databases, onProgress }: GuaranteeOptions,
   work: (bed: TestBed) => Promise<Omit<Outcome, 'database'>>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const database of databases) {
     const outcome = { database, ...(await withTestBed(database, work)) };
-    tell(`${outcome.what}: ${outcome.found}`);
+    onProgress(`${outcome.what}: ${outcome.found}`);
     outcomes.push(outcome);
   }
   return outcomes;

@@ -26,23 +26,23 @@ export async function runVite(root: string, mode: string, config: InlineConfig):
   throw new Error('Vite went on watching instead of building.');
 }
 
-/** Marks of the CSS modules whose classes a chunk, or any chunk it imports, may add to a document. */
-export function styleMarksOf(chunkName: string, output: Output, root: string): string[] {
+/** Suffixes of the CSS modules whose classes a chunk, or any chunk it imports, may add to a document. */
+export function styleSuffixesOf(chunkName: string, output: Output, root: string): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const seen = new Set<string>();
-  const marks = new Set<string>();
+  const suffixes = new Set<string>();
   const visit = (name: string) => {
     const chunk = chunks.get(name);
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const id of chunk.moduleIds) {
-      const mark = browserSuffixOf(id, root);
-      if (mark) marks.add(mark);
+      const suffix = browserSuffixOf(id, root);
+      if (suffix) suffixes.add(suffix);
     }
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
   visit(chunkName);
-  return [...marks].sort();
+  return [...suffixes].sort();
 }
 
 /** The output file of an entry by name. @throws Error if there is none */
@@ -72,8 +72,8 @@ async function buildClient(
   return {
     entry: `/${entry}`,
     islands: Object.fromEntries(files.map(([type, file]) => [type, `/${file}`])),
-    islandSuffixes: Object.fromEntries(files.map(([type, file]) => [type, styleMarksOf(file, output, root)])),
-    entrySuffixes: styleMarksOf(entry, output, root),
+    islandSuffixes: Object.fromEntries(files.map(([type, file]) => [type, styleSuffixesOf(file, output, root)])),
+    entrySuffixes: styleSuffixesOf(entry, output, root),
   };
 }
 

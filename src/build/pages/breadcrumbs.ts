@@ -49,7 +49,7 @@ export class Breadcrumbs {
     }
   }
 
-  /** The pages named by the segments of a page's address, from the home page to the page itself. */
+  /** The pages named by the segments of a page's path, from the home page to the page itself. */
   of({ canonicalPath, title }: CompiledPage): Breadcrumb[] {
     const steps = this.#ancestorsOf(canonicalPath).breadcrumbs.filter(({ path }) => path !== canonicalPath);
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
@@ -60,7 +60,7 @@ export class Breadcrumbs {
     return this.#ancestorsOf(canonicalPath).trailHash;
   }
 
-  /** The pages named by the folders of an address. Cached, since there may be thousands of pages in a folder. */
+  /** The pages named by the folders of a path. Cached, since there may be thousands of pages in a folder. */
   #ancestorsOf(canonicalPath: string): Ancestors {
     const folder = canonicalPath.slice(0, canonicalPath.lastIndexOf('/')) || '/';
     const known = this.#known.get(folder);
@@ -78,7 +78,7 @@ export class Breadcrumbs {
     return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
   }
 
-  /** The kind of a page: the category of the entry in its address, its group in the menu, or the page above it. */
+  /** The kind of a page: the category of the entry in its path, its group in the menu, or the page above it. */
   categoryOf(page: CompiledPage): string {
     const named = page.blocks.flatMap(namedEntries).find(({ trail }) => trail !== undefined);
     if (named?.trail !== undefined) return named.trail;

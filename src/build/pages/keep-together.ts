@@ -16,7 +16,7 @@ const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d
 
 const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
 
-/** In a short word of two parts, such as 'Wi-Fi' or 'short-stay', up to its hyphen. Not in an address: /help/e-mail. */
+/** In a short word of two parts, such as 'Wi-Fi' or 'short-stay', up to its hyphen. Not in a URL: /help/e-mail. */
 const IN_WORD = new RegExp(
   String.raw`(?<![\p{L}\p{N}/#.:@-])(?=[\p{L}-]{3,${MAX_UNBROKEN_LENGTH}}(?![\p{L}\p{N}-]|[.@/]\p{L}))\p{L}+-(?=\p{L}{2,}(?!-))`,
   'gu',

@@ -111,8 +111,8 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
 }
 
 /**
- * A rendered block: its data for the browser, and its HTML. An island gets an extra element inside its host, as the root
- * for hydration.
+ * A rendered block: its data for the browser, and its HTML. An island gets an extra element inside its host, as the
+ * root for hydration.
  */
 export interface RenderedBlock {
   data: PageBlock;

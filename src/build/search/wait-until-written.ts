@@ -1,4 +1,6 @@
-/** Waits for files that are still being written: the search indexer reports success before its last bytes are on disk. */
+/**
+ * Waits for files that are still being written: the search indexer reports success before its last bytes are on disk.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -24,7 +24,7 @@ export function headersFile({ basePath, data }: Site): string {
 }
 
 /**
- * Redirects and rewrites: moved addresses, "not found" pages for unknown entries, and everything below the base path to
+ * Redirects and rewrites: moved pages, "not found" pages for unknown entries, and everything below the base path to
  * the files at the top of the folder. Trailing slashes and index.html are left to the hosts (a rule here would cause a
  * redirect loop), and the format cannot express lower-casing.
  */
@@ -43,7 +43,7 @@ export function nginxRedirectMap({ redirects }: Pick<CompiledSite, 'redirects'>)
 }
 
 /**
- * A page at each moved address, for hosts that support neither file: it redirects, and tells search engines so.
+ * A page at each old URL, for hosts that support neither file: it redirects, and tells search engines so.
  * @returns pages by name, relative to the output folder
  */
 export function redirectPages({ redirects, basePath, data }: Site): Map<string, string> {

@@ -32,19 +32,19 @@ function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<stri
 
 /**
  * The sitemap by file name, relative to the public folder: one file, or an index and as many files as needed.
- * @param most maximum number of pages in a file
+ * @param maxUrls maximum number of pages in a file
  */
 export async function sitemapFiles(
   entries: SitemapEntry[],
   site: { url: string },
-  most = MAX_URLS_PER_FILE,
+  maxUrls = MAX_URLS_PER_FILE,
 ): Promise<Map<string, string>> {
   const name = SITEMAP.slice(1);
   if (entries.length === 0) return new Map([[name, EMPTY]]);
-  if (entries.length <= most) return new Map([[name, await pagesFile(entries, site)]]);
+  if (entries.length <= maxUrls) return new Map([[name, await pagesFile(entries, site)]]);
   const files = new Map<string, string>();
-  for (let start = 0; start < entries.length; start += most) {
-    files.set(`sitemap-${files.size + 1}.xml`, await pagesFile(entries.slice(start, start + most), site));
+  for (let start = 0; start < entries.length; start += maxUrls) {
+    files.set(`sitemap-${files.size + 1}.xml`, await pagesFile(entries.slice(start, start + maxUrls), site));
   }
   const index = [...files.keys()].map((file) => ({ url: absoluteUrl(site, `/${file}`) }));
   files.set(name, await text(new SitemapIndexStream(), index));

@@ -36,7 +36,7 @@ function listedEntryData({ blocks, canonicalPath }: CompiledPage, site: Company)
   ];
 }
 
-/** Structured data of the entry named in the address. */
+/** Structured data of the entry named in the path. */
 function namedEntryData(named: NamedEntry, { canonicalPath }: CompiledPage, site: Company, head: HeadData): Thing[] {
   switch (named.type) {
     case 'Article':

@@ -16,7 +16,7 @@ function module(name: string, css: string) {
   return compileModule(file, root);
 }
 
-test('every class name ends with the mark of its file, so that its use can be found in HTML', () => {
+test('every class name ends with the suffix of its file, so that its use can be found in HTML', () => {
   const { classes, css, suffix } = module(
     'Card.module.css',
     '@layer ui { .card { color: red; & .title { color: blue } } }',
@@ -32,7 +32,7 @@ test('the same class in two files gets different names', () => {
   expect(one.classes.root).not.toBe(two.classes.root);
 });
 
-test('the mark can be read from the module id in a chunk', () => {
+test('the suffix can be read from the module id in a chunk', () => {
   const { suffix } = module('Card.module.css', '.card { color: red }');
   expect(browserSuffixOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(suffix);
   expect(browserSuffixOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
@@ -40,10 +40,10 @@ test('the mark can be read from the module id in a chunk', () => {
   expect(suffixOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
 });
 
-test('no two modules have the same mark', () => {
+test('no two modules have the same suffix', () => {
   const repository = path.join(import.meta.dirname, '../../..');
   const files = globSync('src/**/*.module.css', { cwd: repository });
-  const marks = files.map((file) => suffixOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));
+  const suffixes = files.map((file) => suffixOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));
   expect(files.length).toBeGreaterThan(50);
-  expect(new Set(marks).size).toBe(files.length);
+  expect(new Set(suffixes).size).toBe(files.length);
 });

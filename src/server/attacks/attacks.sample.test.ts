@@ -35,9 +35,9 @@ describe('cross-site requests from a visitor’s browser', () => {
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
   ])('%j is refused on every endpoint', async (headers) => {
     for (const url of [SAVE, SUBSCRIBE, EMAIL]) {
-      const answer = await server.post(url, enquiry(), headers);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.body).toContain(messages.crossSite);
+      const response = await server.post(url, enquiry(), headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.body).toContain(messages.crossSite);
     }
   });
 
@@ -53,23 +53,23 @@ describe('cross-site requests from a visitor’s browser', () => {
   test('a plain form posted from another site is refused and not stored', async () => {
     const before = (await server.storage.list({})).length;
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
-      const answer = await server.post(SAVE, 'source=contact', {
+      const response = await server.post(SAVE, 'source=contact', {
         'content-type': type,
         origin: 'https://evil.example',
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     }
     expect(await server.storage.list({})).toHaveLength(before);
   });
 
   test('responses grant no CORS access', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'OPTIONS',
       url: SAVE,
       headers: { origin: 'https://evil.example' },
     });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'POST, OPTIONS']);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect([response.statusCode, response.headers.allow]).toEqual([204, 'POST, OPTIONS']);
   });
 });
 
@@ -104,10 +104,10 @@ describe('rate limits', () => {
     const open = await startTestServer({ rateLimit: 2 });
     const behind = await startTestServer({ rateLimit: 2, trustProxy: ['127.0.0.1'] });
     const statuses = async (from: TestServer) => {
-      const answers = [];
+      const responses = [];
       for (const last of [1, 2, 3, 4])
-        answers.push((await send(from, { 'x-forwarded-for': `203.0.113.${last}` })).statusCode);
-      return answers;
+        responses.push((await send(from, { 'x-forwarded-for': `203.0.113.${last}` })).statusCode);
+      return responses;
     };
     expect(await statuses(open)).toEqual([201, 201, 429, 429]);
     expect(await statuses(behind)).toEqual([201, 201, 201, 201]);
@@ -118,9 +118,9 @@ describe('rate limits', () => {
   test('all addresses of one IPv6 prefix, and all spellings of one IPv4 address, count as one client', async () => {
     const behind = await startTestServer({ rateLimit: 2, trustProxy: ['loopback'] });
     const statuses = async (addresses: string[]) => {
-      const answers = [];
-      for (const one of addresses) answers.push((await send(behind, { 'x-forwarded-for': one })).statusCode);
-      return answers;
+      const responses = [];
+      for (const one of addresses) responses.push((await send(behind, { 'x-forwarded-for': one })).statusCode);
+      return responses;
     };
     expect(await statuses(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::', '2001:db8:1:3::1'])).toEqual([
       201, 201, 429, 201,
@@ -132,8 +132,8 @@ describe('rate limits', () => {
     await behind.close();
   });
   test('a rate limit of 0 allows any number of requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(server)));
-    expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => send(server)));
+    expect(responses.every((response) => response.statusCode === 201)).toBe(true);
   });
 });
 
@@ -204,8 +204,8 @@ describe('malicious bodies', () => {
       '{"a":{"__proto__":{"polluted":1}}}',
       '{"constructor":{"prototype":{"polluted":1}}}',
     ]) {
-      const answer = await server.post(SAVE, `${JSON.stringify(enquiry()).slice(0, -1)},"x":${poison}}`);
-      expect(answer.statusCode).toBe(400);
+      const response = await server.post(SAVE, `${JSON.stringify(enquiry()).slice(0, -1)},"x":${poison}}`);
+      expect(response.statusCode).toBe(400);
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
@@ -215,15 +215,15 @@ describe('malicious bodies', () => {
     for (const encoding of ['latin1', 'utf16le'] as const) {
       const payload = Buffer.from(JSON.stringify(enquiry({ fullName: 'Zoë' })), encoding);
       const headers = { 'content-type': 'application/json' };
-      const answer = await server.app.inject({ method: 'POST', url: SAVE, headers, payload });
-      expect([answer.statusCode, answer.json().message]).toEqual([400, messages.malformed]);
+      const response = await server.app.inject({ method: 'POST', url: SAVE, headers, payload });
+      expect([response.statusCode, response.json().message]).toEqual([400, messages.malformed]);
     }
   });
 
   test('at most 20 unknown properties are named in the response', async () => {
     const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
-    const answer = await server.post(SAVE, enquiry(names));
-    expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20]);
+    const response = await server.post(SAVE, enquiry(names));
+    expect([response.statusCode, Object.keys(response.json().fields).length]).toEqual([422, 20]);
   });
 
   test.each([
@@ -231,8 +231,8 @@ describe('malicious bodies', () => {
     ['a decompression bomb', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))],
   ])('a compressed body (%s) is not decompressed', async (_what, headers, payload) => {
     const all = { 'content-type': 'application/json', ...headers };
-    const answer = await server.app.inject({ method: 'POST', url: SAVE, headers: all, payload });
-    expect(answer.statusCode).toBe(400);
+    const response = await server.app.inject({ method: 'POST', url: SAVE, headers: all, payload });
+    expect(response.statusCode).toBe(400);
   });
 
   test.each([
@@ -243,8 +243,8 @@ describe('malicious bodies', () => {
     {},
     ['a'],
   ])('%j is refused as a reference number', async (submissionId) => {
-    const answer = await server.post(SAVE, enquiry({ submissionId }));
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: messages.badReference }]);
+    const response = await server.post(SAVE, enquiry({ submissionId }));
+    expect([response.statusCode, response.json()]).toEqual([400, { message: messages.badReference }]);
   });
 
   test.each([
@@ -259,10 +259,10 @@ describe('malicious bodies', () => {
     ['many quotation marks', `"data":"`.repeat(100_000)],
   ])('%s: answered within two seconds and with a 4xx status', async (_what, body) => {
     const begin = performance.now();
-    const answer = await server.post(SAVE, body);
+    const response = await server.post(SAVE, body);
     expect(performance.now() - begin).toBeLessThan(2000);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 });
 
@@ -270,10 +270,10 @@ test('random requests never cause a 500, and every refusal has a message', async
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(malformedRequests(sampleConfig()), async ({ url, type, body }) => {
-      const answer = await server.post(url, body, { 'content-type': type });
-      seen.add(answer.statusCode);
-      expect(answer.statusCode).toBeLessThan(500);
-      if (answer.statusCode >= 400) expect(answer.body.length).toBeGreaterThan(10);
+      const response = await server.post(url, body, { 'content-type': type });
+      seen.add(response.statusCode);
+      expect(response.statusCode).toBeLessThan(500);
+      if (response.statusCode >= 400) expect(response.body.length).toBeGreaterThan(10);
     }),
     { numRuns: amount(150, 20_000) },
   );

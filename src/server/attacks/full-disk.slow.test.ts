@@ -32,13 +32,13 @@ function tryMount(): void {
 async function post(address: string) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(enquiry({ message: 'x'.repeat(4900) }));
-  const answer = await fetch(address + SAVE, { method: 'POST', headers, body });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
+  const response = await fetch(address + SAVE, { method: 'POST', headers, body });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
 }
 
 async function health(address: string) {
-  const answer = await fetch(`${address}/healthz`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${address}/healthz`);
+  return { status: response.status, body: await response.json() };
 }
 
 await whenAvailable('what happens on a full disk', tryMount, () => {
@@ -53,9 +53,9 @@ await whenAvailable('what happens on a full disk', tryMount, () => {
 
   test('a full disk is answered with 503 and a message; once there is space again, forms are stored without a restart', async () => {
     const server = await site.start({ DATA_DIR: disk, SMTP_URL: 'smtp://127.0.0.1:1' });
-    let answer = await post(server.address);
-    for (let sent = 0; sent < 300 && answer.status === 201; sent++) answer = await post(server.address);
-    expect(answer).toEqual({ status: 503, retryAfter: '60', body: { message: messages.failed } });
+    let response = await post(server.address);
+    for (let sent = 0; sent < 300 && response.status === 201; sent++) response = await post(server.address);
+    expect(response).toEqual({ status: 503, retryAfter: '60', body: { message: messages.failed } });
     expect(await health(server.address)).toMatchObject({ status: 503, body: { alarms: [messages.storageFull] } });
     expect((await fetch(server.address)).status).toBe(200);
     asRoot('mount', '-o', 'remount,size=8m', disk);

@@ -15,8 +15,8 @@ async function mailed(from: TestServer): Promise<{ confirmed: number; told: numb
 
 async function sendAll(from: TestServer, bodies: Record<string, unknown>[], ip = (_number: number) => '192.0.2.1') {
   for (const [number, body] of bodies.entries()) {
-    const answer = await from.post(SAVE, body, { 'x-forwarded-for': ip(number) });
-    expect(answer.statusCode).toBe(201);
+    const response = await from.post(SAVE, body, { 'x-forwarded-for': ip(number) });
+    expect(response.statusCode).toBe(201);
   }
 }
 const fifty = Array.from({ length: 50 }, (_, number) => number);

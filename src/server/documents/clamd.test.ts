@@ -131,16 +131,16 @@ async function serverWith(act: Daemon): Promise<TestServer> {
 
 test('an infected document is refused with a message at its field, and nothing is stored', async () => {
   const server = await serverWith(says('stream: Eicar-Test FOUND\0'));
-  const answer = await server.post(SAVE, application({ documents: document }));
+  const response = await server.post(SAVE, application({ documents: document }));
   const message = messages.infectedFile.replace('{label}', 'Document');
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { documents: message }]);
+  expect([response.statusCode, response.json().fields]).toEqual([422, { documents: message }]);
   expect(await server.storage.list({})).toEqual([]);
 });
 
 test('if the scanner fails, forms with a document get 503, and forms without one are stored', async () => {
   const server = await serverWith(says('x ERROR\0'));
-  const answer = await server.post(SAVE, application({ documents: document }));
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+  const response = await server.post(SAVE, application({ documents: document }));
+  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
     503,
     '10',
     { message: messages.scannerFailed },
@@ -177,7 +177,7 @@ test('if the scanner fails, a plain form is shown again with the visitor’s inp
   const request = new Response(form);
   const payload = Buffer.from(await request.arrayBuffer());
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const answer = await server.app.inject({ method: 'POST', url: SAVE, payload, headers });
-  expect([answer.statusCode, answer.body.includes(messages.scannerFailed)]).toEqual([503, true]);
-  expect(answer.body).toContain('value="Otieno K"');
+  const response = await server.app.inject({ method: 'POST', url: SAVE, payload, headers });
+  expect([response.statusCode, response.body.includes(messages.scannerFailed)]).toEqual([503, true]);
+  expect(response.body).toContain('value="Otieno K"');
 });

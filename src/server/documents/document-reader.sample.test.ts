@@ -7,8 +7,8 @@ import { DocumentReader } from './document-reader.ts';
 test('a document that exceeds the limits or crashes its thread is refused, and the next one is read', async () => {
   await using reader = new ShakyReader();
   for (const name of sample(['endless.pdf', 'hungry.pdf', 'crash.pdf', 'leaving.pdf', 'killing.pdf'], 2)) {
-    const answer = await reader.send(name);
-    expect([name, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([name, 422, ['documents']]);
+    const response = await reader.send(name);
+    expect([name, response.statusCode, Object.keys(response.json().fields)]).toEqual([name, 422, ['documents']]);
     expect(await reader.read('me', 'other.pdf')).toEqual({ fault: 'wrongContent' });
   }
   expect(await (await reader.server()).storage.list({})).toEqual([]);

@@ -6,8 +6,8 @@ import { ShakyReader } from '../../../tests/contracts/documents/shaky-reader.ts'
 
 test('a thread that hangs without using the processor does not count as a fault of the document', async () => {
   await using reader = new ShakyReader({ limits: { cpuMs: 300, stallMs: 1500 } });
-  const answer = await reader.send('stuck.pdf');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  const response = await reader.send('stuck.pdf');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
   expect(await (await reader.server()).storage.list({})).toEqual([]);
 });
 

@@ -26,8 +26,8 @@ const send = (documents: unknown) => server.post(SAVE, application({ documents }
 describe('accepted documents', () => {
   test.each(sample(genuine, 12))('%s is stored byte for byte', async (name, content) => {
     const body = application({ documents: file(name, content) });
-    const answer = await server.post(SAVE, body);
-    expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined]);
+    const response = await server.post(SAVE, body);
+    expect([response.statusCode, response.json().fields]).toEqual([201, undefined]);
     const id = String(body.submissionId);
     const [stored, ...others] = await server.storage.documentsOf(id);
     expect(others).toEqual([]);
@@ -58,8 +58,8 @@ describe('accepted documents', () => {
   )('the announced media type does not matter: %s as %s', async (name, type) => {
     const ending = name.split('.').at(-1) ?? '';
     const [, content = Buffer.alloc(0)] = genuine.find(([one]) => one.endsWith(`.${ending}`)) ?? [];
-    const answer = await send(file(name, content, { type }));
-    expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined]);
+    const response = await send(file(name, content, { type }));
+    expect([response.statusCode, response.json().fields]).toEqual([201, undefined]);
   });
 
   test('of exactly 10 MB are accepted', async () => {
@@ -101,19 +101,19 @@ describe('refused documents', () => {
     ['a number', 7, kind],
   ])('%s', async (_what, documents, message) => {
     const body = application({ documents });
-    const answer = await server.post(SAVE, body);
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { documents: message }]);
+    const response = await server.post(SAVE, body);
+    expect([response.statusCode, response.json().fields]).toEqual([422, { documents: message }]);
     expect(await server.storage.find(String(body.submissionId))).toBeUndefined();
   });
 
-  test.each(sample(harmful, 12))('%s', async (_what, name, content, said) => {
+  test.each(sample(harmful, 12))('%s', async (_what, name, content, fault) => {
     const body = application({ documents: file(name, content) });
     const begin = performance.now();
-    const answer = await server.post(SAVE, body);
+    const response = await server.post(SAVE, body);
     times.push(performance.now() - begin);
     share.look(childrenOf(process.pid));
-    const message = messages[said].replace('{label}', 'Document');
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { documents: message }]);
+    const message = messages[fault].replace('{label}', 'Document');
+    expect([response.statusCode, response.json().fields]).toEqual([422, { documents: message }]);
     expect(await server.storage.find(String(body.submissionId))).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe('refused documents', () => {
   });
 
   test('documents in a form without a field for them', async () => {
-    const answer = await server.post(SAVE, application({ source: 'career', attachment: file('cv.pdf', simple) }));
-    expect(Object.keys(answer.json().fields)).toEqual(['attachment']);
+    const response = await server.post(SAVE, application({ source: 'career', attachment: file('cv.pdf', simple) }));
+    expect(Object.keys(response.json().fields)).toEqual(['attachment']);
   });
 });

@@ -26,7 +26,7 @@ function normalise(target: string): string {
     .replaceAll('\\', '/');
 }
 
-/** Removes line breaks and tabs within an address, as programs do; an XML parser turns them into spaces. */
+/** Removes line breaks and tabs within a URL, as programs do; an XML parser turns them into spaces. */
 function withoutBlanks(path: string): string {
   return path.replace(/\s/g, '');
 }
@@ -54,7 +54,7 @@ export function isRemote(target: string): boolean {
   return SCHEME.test(path) && !/^file:/i.test(path) && !NOWHERE.test(path) && !MAC_PATH.test(path);
 }
 
-/** Whether a link starts a program instead of opening an address. */
+/** Whether a link starts a program instead of opening a page. */
 export function isScriptUrl(target: string): boolean {
   const path = normalise(target);
   return SCRIPT.test(withoutBlanks(path)) || PROGRAM_FILE.test(path);

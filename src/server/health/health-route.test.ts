@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const health = async () => {
-  const answer = await server.app.inject({ url: '/healthz' });
-  return [answer.statusCode, answer.json()];
+  const response = await server.app.inject({ url: '/healthz' });
+  return [response.statusCode, response.json()];
 };
 
 /** An empty queue. */

@@ -29,21 +29,21 @@ function queueSummary({ queued, dead, oldestSeconds }: QueueState) {
  * nothing can be stored. An alarm does not lead to 503, because a load balancer would then take out a server that still
  * stores every submission.
  */
-export function healthRoute(app: FastifyInstance, parts: ApiContext): void {
+export function healthRoute(app: FastifyInstance, context: ApiContext): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { queues, alarms } = await healthState(parts, new Date());
+      const { queues, alarms } = await healthState(context, new Date());
       return await reply.send({
         status: alarms.length > 0 ? 'degraded' : 'ok',
         mails: queueSummary(queues.mail),
         webhooks: queueSummary(queues.webhook),
-        alarms: alarms.map(({ name, values }) => formatMessage(parts.getConfig(), name, values)),
+        alarms: alarms.map(({ name, values }) => formatMessage(context.getConfig(), name, values)),
       });
     } catch (error) {
       request.log.error(error, 'the storage does not answer');
       const kind = error instanceof StorageUnavailable ? error.kind : undefined;
-      const alarms = kind === undefined ? [] : [formatMessage(parts.getConfig(), PROBLEMS[kind])];
+      const alarms = kind === undefined ? [] : [formatMessage(context.getConfig(), PROBLEMS[kind])];
       return reply.code(503).send({ status: 'storage unavailable', alarms });
     }
   });

@@ -34,26 +34,26 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The routes of the API and what they share: body parsing, limits, origin checks, error responses. */
-export function apiRoutes(parts: ApiContext, known: KnownMethods) {
+export function apiRoutes(context: ApiContext, known: KnownMethods) {
   return async (app: FastifyInstance): Promise<void> => {
     known.recordRoutes(app);
     await readBodies(app);
-    app.setErrorHandler(errorHandler(parts));
-    if (parts.rateLimit > 0) await limitRate(app, parts.rateLimit);
+    app.setErrorHandler(errorHandler(context));
+    if (context.rateLimit > 0) await limitRate(app, context.rateLimit);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(API_HEADERS);
       if (!request.routeOptions.config.skipOriginCheck)
-        checkOrigin(request, parts.siteUrl ?? parts.getConfig().site.url);
+        checkOrigin(request, context.siteUrl ?? context.getConfig().site.url);
     });
     app.addHook('onResponse', async (request, reply) => {
       const ms = Math.round(reply.elapsedTime);
       if (request.method === 'POST') request.log.info({ req: request, res: reply, ms }, 'answered');
     });
-    admitBodies(app, parts.bodies, parts.metrics);
-    submissionRoutes(app, parts);
-    emailRoute(app, parts);
-    thankYouRoute(app, parts);
-    newsletterRoutes(app, parts);
-    healthRoute(app, parts);
+    admitBodies(app, context.bodies, context.metrics);
+    submissionRoutes(app, context);
+    emailRoute(app, context);
+    thankYouRoute(app, context);
+    newsletterRoutes(app, context);
+    healthRoute(app, context);
   };
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const OUTSIDE = '/.outside';
 
 /**
- * A request's address relative to the base path. Health checks come from the local network and do not know the base
- * path, so they are answered without it too.
+ * A request's URL without the base path. Health checks come from the local network and do not know the base path, so
+ * they are answered without it too.
  */
 export function withoutBasePath(url: string, basePath: string): string {
   if (basePath === '' || url === '/healthz') return url;

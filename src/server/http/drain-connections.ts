@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const SWEEP_INTERVAL_MS = 50;
 
 /**
- * Closes connections when the server stops, so that it need not wait for keep-alive time-outs. Unused connections, which
- * browsers open in advance, are closed at once; those with a pending request are closed after its response.
+ * Closes connections when the server stops, so that it need not wait for keep-alive time-outs. Unused connections,
+ * which browsers open in advance, are closed at once; those with a pending request are closed after its response.
  */
 export function drainConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -25,7 +25,7 @@ afterAll(async () => {
 const WRITING = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
 const isMethod = (name: string): name is NonNullable<InjectOptions['method']> => METHODS.includes(name);
 
-function ask(method: string, url: string, headers: Record<string, string> = {}) {
+function send(method: string, url: string, headers: Record<string, string> = {}) {
   if (!isMethod(method)) throw new Error(`${method} is no method`);
   return server.app.inject({ method, url: `/site${url}`, headers });
 }
@@ -46,26 +46,26 @@ describe.each([
   test('lists the allowed methods in the response to any other method', async () => {
     expect(wrong.length).toBeGreaterThan(25);
     for (const method of wrong) {
-      const answer = await ask(method, url);
-      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, allow]);
-      if (method !== 'HEAD') expect(answer.json()).toEqual({ message: messages.wrongMethod });
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      const response = await send(method, url);
+      expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, allow]);
+      if (method !== 'HEAD') expect(response.json()).toEqual({ message: messages.wrongMethod });
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 
   test('answers OPTIONS with the allowed methods', async () => {
-    const answer = await ask('OPTIONS', url, {
+    const response = await send('OPTIONS', url, {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
     });
-    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, allow, '']);
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect([response.statusCode, response.headers.allow, response.body]).toEqual([204, allow, '']);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
 test.each([...PAGES.slice(0, 3), '/assets/a.js', ...GETS])('HEAD %s is GET without its body', async (url) => {
-  const [whole, head] = [await ask('GET', url), await ask('HEAD', url)];
+  const [whole, head] = [await send('GET', url), await send('HEAD', url)];
   const { date: _date, ...headers } = whole.headers;
   expect(head.headers).toMatchObject(headers);
   expect([head.statusCode, head.body]).toEqual([whole.statusCode, '']);
@@ -75,16 +75,19 @@ test.each(['/nowhere', '/api/nothing', '/_headers', '/about/../../x', '/%zz'])(
   'where there is nothing no method is right: %s',
   async (url) => {
     for (const method of ['POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const answer = await ask(method, url);
-      expect([answer.statusCode < 500 && answer.statusCode >= 400, answer.headers.allow]).toEqual([true, undefined]);
-      expect(answer.statusCode).not.toBe(405);
+      const response = await send(method, url);
+      expect([response.statusCode < 500 && response.statusCode >= 400, response.headers.allow]).toEqual([
+        true,
+        undefined,
+      ]);
+      expect(response.statusCode).not.toBe(405);
     }
   },
 );
 
 test('a plain form that is posted to a page is answered with a page', async () => {
-  const answer = await ask('POST', '/about', { 'content-type': 'application/x-www-form-urlencoded' });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, READ]);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain(messages.wrongMethod);
+  const response = await send('POST', '/about', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, READ]);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain(messages.wrongMethod);
 });

@@ -33,19 +33,19 @@ const SILENCE = 8000;
 /** Sends raw bytes; returns everything received until the server closes the connection or sends no more. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
     const timer = setTimeout(() => socket.destroy(), SILENCE);
     socket.setEncoding('latin1').on('data', (part) => {
-      said += part;
+      response += part;
       timer.refresh();
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(response));
   });
 }
 
-const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 const get = (target: string, ...headers: string[]) =>
   `GET ${target} HTTP/1.1\r\n${headers.map((one) => `${one}\r\n`).join('')}\r\n`;
 
@@ -78,11 +78,11 @@ test.each<[string, string]>([
   ['an unknown version', 'GET / HTTP/3.7\r\nHost: a.example\r\n\r\n'],
   ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01'],
 ])('%s: 400 with a message, and the connection is closed', async (_what, text) => {
-  const said = await say(text);
-  expect(statusOf(said)).toBe(400);
-  expect(said).toContain(messages.malformed);
-  expect(said).toMatch(/^connection: close\r$/im);
-  expect(said).not.toContain('Home');
+  const response = await say(text);
+  expect(statusOf(response)).toBe(400);
+  expect(response).toContain(messages.malformed);
+  expect(response).toMatch(/^connection: close\r$/im);
+  expect(response).not.toContain('Home');
 });
 
 const HEAD = `POST ${SAVE} HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\n`;
@@ -105,10 +105,10 @@ test.each<[string, string]>([
   ['an invalid chunk size', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n${body}\r\n0\r\n\r\n`],
   ['a chunk size that is too large', `${HEAD}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n${body}`],
 ])('%s: 4xx, nothing is stored, and a smuggled request is not read', async (_what, text) => {
-  const said = await say(text + HIDDEN);
-  expect(statusOf(said)).toBeGreaterThanOrEqual(400);
-  expect(statusOf(said)).toBeLessThan(500);
-  expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  const response = await say(text + HIDDEN);
+  expect(statusOf(response)).toBeGreaterThanOrEqual(400);
+  expect(statusOf(response)).toBeLessThan(500);
+  expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   expect(await server.storage.list({})).toEqual([]);
 });
 
@@ -130,13 +130,13 @@ test.each<[string, number, string]>([
 
 test('responses that bypass the framework have the headers of all responses', async () => {
   for (const text of [get('/'), get('/', 'Host: a', 'Host: b'), 'CONNECT b:443 HTTP/1.1\r\nHost: b:443\r\n\r\n']) {
-    const said = (await say(text)).toLowerCase();
+    const response = (await say(text)).toLowerCase();
     for (const name of [
       'x-content-type-options: nosniff',
       "default-src 'none'",
       'strict-transport-security: ',
       'no-store',
     ])
-      expect(said).toContain(name);
+      expect(response).toContain(name);
   }
 });

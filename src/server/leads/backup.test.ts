@@ -31,12 +31,12 @@ let restored = 0;
 /** Restores into an empty storage. A storage is reused if nothing was restored into it. */
 async function restore(file: string, ...options: string[]) {
   const name = `restored-${restored}`;
-  const answer = await leads(name, 'restore', file, ...options);
-  if (answer.code === 0) restored++;
+  const result = await leads(name, 'restore', file, ...options);
+  if (result.code === 0) restored++;
   const storage = await openSqliteStorage(here(name));
   const ids = (await storage.list({})).map(({ id }) => id).sort();
   await storage.close();
-  return { ...answer, ids };
+  return { ...result, ids };
 }
 
 beforeAll(async () => {

@@ -94,11 +94,11 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 /** The rows of a backup. @throws StorageError as restoreBackup does; Error if it is damaged */
-async function* rowsOf(path: string, reading: BackupReadOptions) {
+async function* rowsOf(path: string, options: BackupReadOptions) {
   const isClosed = await isEncrypted(path);
   const raw = createReadStream(path);
-  const plain = isClosed ? decrypt(raw, reading) : raw;
-  const { verifyingKey } = reading;
+  const plain = isClosed ? decrypt(raw, options) : raw;
+  const { verifyingKey } = options;
   yield* readRows(linesOf(verifyingKey ? verifySignature(plain, verifyingKey) : plain));
 }
 
@@ -115,9 +115,9 @@ function explain(error: unknown, path: string): StorageError {
 }
 
 /** Reads a whole backup. @throws StorageError if it is not a backup, or not complete */
-async function verify(path: string, reading: BackupReadOptions): Promise<void> {
+async function verify(path: string, options: BackupReadOptions): Promise<void> {
   try {
-    for await (const row of rowsOf(path, reading)) void row;
+    for await (const row of rowsOf(path, options)) void row;
   } catch (error) {
     throw explain(error, path);
   }
@@ -138,13 +138,13 @@ async function verifyWritten(
     throw new StorageError(`${path} does not contain what was written. Please check the disk.`);
 }
 
-async function writePartialFile(storage: BackupStorage, path: string, writing: BackupWriteOptions): Promise<RowCounts> {
+async function writePartialFile(storage: BackupStorage, path: string, options: BackupWriteOptions): Promise<RowCounts> {
   const part = await openPartialFile(path);
-  const hasKeys = writing.recipients.length > 0 || writing.passphrase !== undefined;
+  const hasKeys = options.recipients.length > 0 || options.passphrase !== undefined;
   try {
-    const sink = hasKeys ? await encryptingSink(writing, part) : part;
-    const rows = await writeInto(storage, sink, writing.signingKey);
-    await verifyWritten(path, part, writing);
+    const sink = hasKeys ? await encryptingSink(options, part) : part;
+    const rows = await writeInto(storage, sink, options.signingKey);
+    await verifyWritten(path, part, options);
     return rows;
   } catch (error) {
     await part.end().catch(() => {});
@@ -161,7 +161,7 @@ async function writePartialFile(storage: BackupStorage, path: string, writing: B
 export async function writeBackup(
   storage: BackupStorage,
   path: string,
-  writing: BackupWriteOptions = { recipients: [] },
+  options: BackupWriteOptions = { recipients: [] },
 ): Promise<RowCounts> {
   const part = `${path}.part`;
   const removeAndExit = () => {
@@ -170,7 +170,7 @@ export async function writeBackup(
   };
   process.once('SIGINT', removeAndExit).once('SIGTERM', removeAndExit);
   try {
-    const rows = await writePartialFile(storage, part, writing);
+    const rows = await writePartialFile(storage, part, options);
     await rename(part, path);
     return rows;
   } catch (error) {
@@ -186,10 +186,10 @@ export async function writeBackup(
  * @throws StorageError if the backup is damaged, lacks the required signature or cannot be decrypted with the given
  * keys, or if the storage is not empty
  */
-export async function restoreBackup(storage: BackupStorage, path: string, reading: BackupReadOptions): Promise<void> {
-  await verify(path, reading);
+export async function restoreBackup(storage: BackupStorage, path: string, options: BackupReadOptions): Promise<void> {
+  await verify(path, options);
   // Verified again while loading: a file that changed meanwhile is rejected before anything is committed.
-  await storage.load(rowsOf(path, reading)).catch((error: unknown) => {
+  await storage.load(rowsOf(path, options)).catch((error: unknown) => {
     throw error instanceof WrongSignature ? explain(error, path) : error;
   });
 }

@@ -34,7 +34,7 @@ const USAGE = `Usage:
   npm run leads -- audit [--format text|json]`;
 
 /** The function of each command, and how many arguments it takes. */
-const COMMANDS: Record<string, { run: (call: CommandContext) => Promise<ExitCode>; maxArguments?: 1 | 2 }> = {
+const COMMANDS: Record<string, { run: (context: CommandContext) => Promise<ExitCode>; maxArguments?: 1 | 2 }> = {
   list: { run: list },
   show: { run: show, maxArguments: 1 },
   export: { run: exportAll },

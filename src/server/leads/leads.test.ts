@@ -289,7 +289,7 @@ test('every command in the handbook exists', async () => {
   expect(new Set(commands.map(([name]) => name)).size).toBe(11);
   const open = () => Promise.reject(new Error('understood'));
   for (const args of commands.filter(([name]) => name !== 'keygen')) {
-    const answer = runLeads(args, { open, outbox: '', retentionDays: 30 }, { out: () => {}, error: () => {} });
-    await expect(answer, args.join(' ')).rejects.toThrow('understood');
+    const result = runLeads(args, { open, outbox: '', retentionDays: 30 }, { out: () => {}, error: () => {} });
+    await expect(result, args.join(' ')).rejects.toThrow('understood');
   }
 });

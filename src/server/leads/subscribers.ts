@@ -73,11 +73,11 @@ async function remove({ lead, storage, options, output }: CommandContext): Promi
   return subscribers + submissions > 0 ? 0 : 1;
 }
 
-const ACTIONS: Record<string, (call: CommandContext) => Promise<ExitCode>> = { list, export: exportList, remove };
+const ACTIONS: Record<string, (context: CommandContext) => Promise<ExitCode>> = { list, export: exportList, remove };
 
 /** `subscribers list|export|remove`: manages the newsletter's subscribers. @throws UsageError */
-export async function subscribers(call: CommandContext): Promise<ExitCode> {
-  const action = Object.hasOwn(ACTIONS, call.argument ?? '') ? ACTIONS[call.argument ?? ''] : undefined;
+export async function subscribers(context: CommandContext): Promise<ExitCode> {
+  const action = Object.hasOwn(ACTIONS, context.argument ?? '') ? ACTIONS[context.argument ?? ''] : undefined;
   if (!action) throw new UsageError(`subscribers needs one of ${Object.keys(ACTIONS).join(', ')}.`);
-  return action(call);
+  return action(context);
 }

@@ -8,14 +8,14 @@ function line({ createdAt, status, webhook, submissionId, messageId, attempts, r
 }
 
 /** The calls selected by an argument: the name of a webhook, a webhook-id, or the reference number of a submission. */
-function readTarget(word: string): CallsOf {
-  if (/^msg_/.test(word)) return { messageId: word };
-  return /^[a-z]/.test(word) ? { webhook: word } : { submissionId: word };
+function readTarget(argument: string): CallsOf {
+  if (/^msg_/.test(argument)) return { messageId: argument };
+  return /^[a-z]/.test(argument) ? { webhook: argument } : { submissionId: argument };
 }
 
-function need(verb: string, word: string | undefined): string {
-  if (word === undefined) throw new UsageError(`${verb} needs the name of a webhook, or an id from the list.`);
-  return word;
+function need(verb: string, argument: string | undefined): string {
+  if (argument === undefined) throw new UsageError(`${verb} needs the name of a webhook, or an id from the list.`);
+  return argument;
 }
 
 async function retry({ storage, secondArgument, output }: CommandContext): Promise<ExitCode> {
@@ -31,11 +31,11 @@ async function drop({ storage, secondArgument, output }: CommandContext): Promis
 }
 
 /** `webhooks`: lists undelivered calls; `webhooks retry|drop NAME|ID`: retries or abandons them. */
-export async function webhooks(call: CommandContext): Promise<ExitCode> {
-  if (call.argument === 'retry') return retry(call);
-  if (call.argument === 'drop') return drop(call);
-  if (call.argument !== undefined) throw new UsageError(`webhooks takes retry or drop, not '${call.argument}'.`);
-  const calls = await call.storage.undeliveredCalls();
-  call.output.out(asLines(calls.map(line)));
+export async function webhooks(context: CommandContext): Promise<ExitCode> {
+  if (context.argument === 'retry') return retry(context);
+  if (context.argument === 'drop') return drop(context);
+  if (context.argument !== undefined) throw new UsageError(`webhooks takes retry or drop, not '${context.argument}'.`);
+  const calls = await context.storage.undeliveredCalls();
+  context.output.out(asLines(calls.map(line)));
   return 0;
 }

@@ -49,8 +49,8 @@ describe('the mails of a stored submission', () => {
       confirmation(),
       confirmation({ to_email: 'AMINA@example.com' }),
     ]) {
-      const answer = await server.post(EMAIL, body);
-      expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+      const response = await server.post(EMAIL, body);
+      expect([response.statusCode, response.body]).toEqual([200, 'OK']);
     }
     expect(await server.storage.mailsOf(id)).toEqual(before);
     expect(server.woken()).toBe(woken);
@@ -59,8 +59,8 @@ describe('the mails of a stored submission', () => {
   test('calls for a quarantined submission are also answered with OK, and send nothing', async () => {
     const caught = newId();
     await server.post(SAVE, enquiry({ submissionId: caught, [HONEYPOT_FIELD]: 'x' }));
-    const answer = await server.post(EMAIL, confirmation({ submission_id: caught }));
-    expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+    const response = await server.post(EMAIL, confirmation({ submission_id: caught }));
+    expect([response.statusCode, response.body]).toEqual([200, 'OK']);
     expect(await server.storage.mailsOf(caught)).toEqual([]);
   });
 });
@@ -74,10 +74,10 @@ describe('a form whose mails go to several people in the company', () => {
     const forms = config.forms.map((form) => (form.id === 'contact' ? { ...form, recipients } : form));
     const other = await startTestServer({ getConfig: () => ({ ...config, forms }) });
     await other.post(SAVE, enquiry({ submissionId: id }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [notification(), notification({ to_email: 'a@kilele.example' })].map((body) => other.post(EMAIL, body)),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 403]);
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 403]);
     expect((await other.storage.mailsOf(id)).map((mail) => mail.recipient).sort()).toEqual([
       'a@kilele.example',
       'amina@example.com',
@@ -99,8 +99,8 @@ describe('the endpoint is not a mail relay', () => {
     undefined,
     null,
   ])('the confirmation does not go to %j', async (to_email) => {
-    const answer = await server.post(EMAIL, confirmation({ to_email }));
-    expect([answer.statusCode, answer.body]).toEqual([403, messages.wrongRecipient]);
+    const response = await server.post(EMAIL, confirmation({ to_email }));
+    expect([response.statusCode, response.body]).toEqual([403, messages.wrongRecipient]);
   });
 
   test('the notification goes to the company only', async () => {
@@ -119,15 +119,15 @@ describe('the endpoint is not a mail relay', () => {
     ['unknown property', () => confirmation({}, { bcc: 'x' }), 400, "The form has no field called 'bcc'."],
     ['a list as the body', () => [], 400, messages.malformed],
   ])('refuses with a message in plain text: %s', async (_what, body, status, message) => {
-    const answer = await server.post(EMAIL, body());
-    expect([answer.statusCode, answer.body]).toEqual([status, message]);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    const response = await server.post(EMAIL, body());
+    expect([response.statusCode, response.body]).toEqual([status, message]);
+    expect(response.headers['content-type']).toContain('text/plain');
   });
 
   test('refuses a template that the submission’s form does not use', async () => {
     const submission_id = newId('KILELE-CAREER-');
     await server.post(SAVE, application({ submissionId: submission_id }));
-    const answer = await server.post(EMAIL, confirmation({ submission_id, to_email: 'otieno@example.com' }));
-    expect([answer.statusCode, answer.body]).toEqual([400, messages.unknownTemplate]);
+    const response = await server.post(EMAIL, confirmation({ submission_id, to_email: 'otieno@example.com' }));
+    expect([response.statusCode, response.body]).toEqual([400, messages.unknownTemplate]);
   });
 });

@@ -44,13 +44,13 @@ function checkMail(config: ServerConfig, submission: Submission, templateId: str
  * POST /api/v1.0/email/send, which responds like the mail service of the specification (section 7.2). The mail itself
  * was queued when its submission was stored, so this sends nothing and cannot be used as a relay.
  */
-export function emailRoute(app: FastifyInstance, parts: ApiContext): void {
+export function emailRoute(app: FastifyInstance, context: ApiContext): void {
   const options = { bodyLimit: MAX_TEXT_BYTES, config: { errorFormat: 'text' as const } };
   app.post(ENDPOINTS.emailEndpoint, options, async (request, reply) => {
-    const config = parts.getConfig();
+    const config = context.getConfig();
     const { templateId, params } = readRequest(config, request.body);
     if (!config.emails.some((email) => email.templateId === templateId)) throw new HttpError(400, 'unknownTemplate');
-    const submission = await parts.storage.find(submissionIdOf(params));
+    const submission = await context.storage.find(submissionIdOf(params));
     // The id of a sign-up can be computed from an address, so it must not reveal whether that is known.
     if (!submission || submission.kind === 'subscription') throw new HttpError(404, 'unknownSubmission');
     checkMail(config, submission, templateId, params.to_email);

@@ -6,8 +6,8 @@ export interface CachedResponses {
 }
 
 /**
- * Counts answers from memory. A labelled counter would cost each of them more than a microsecond; this is one addition,
- * and a scrape does the rest.
+ * Counts responses from memory. A labelled counter would cost each of them more than a microsecond; this is one
+ * addition, and a scrape does the rest.
  */
 export class CachedResponseCount {
   #whole = 0;

@@ -44,10 +44,10 @@ const stored = async (from: WatchedServer, form = 'contact') =>
   (await from.scrape()).get(`website_submissions_total{form="${form}",outcome="stored"}`);
 
 test('has one URL and one method, on a separate port; the visitors’ port does not serve metrics', async () => {
-  const answer = await fetch(`${server.metricsUrl}/metrics`);
+  const response = await fetch(`${server.metricsUrl}/metrics`);
   const type = 'text/plain; version=0.0.4; charset=utf-8';
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-  expect(await answer.text()).toContain('# TYPE website_storage_up gauge');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  expect(await response.text()).toContain('# TYPE website_storage_up gauge');
   expect((await ask(server.metricsUrl, '/metrics?name=up')).status).toBe(200);
   for (const path of ['/', '/healthz', SAVE, '/index.html', '/metrics/', '//metrics', '/Metrics', '/%6detrics', '*'])
     expect([path, await ask(server.metricsUrl, path)]).toEqual([path, { status: 404, body: '' }]);

@@ -20,11 +20,11 @@ test('shows the result, and clears it after a failure', async () => {
 });
 
 test('a query that hangs is abandoned after the timeout, and not repeated until it has finished', async () => {
-  let answer = (_value: number) => {};
+  let resolveQuery = (_value: number) => {};
   const query = vi.fn(
     () =>
       new Promise<number>((resolve) => {
-        answer = resolve;
+        resolveQuery = resolve;
       }),
   );
   const { refresh, shown, failed } = probing(query);
@@ -36,10 +36,10 @@ test('a query that hangs is abandoned after the timeout, and not repeated until 
   expect(query).toHaveBeenCalledTimes(1);
   expect(failed).toHaveBeenCalledTimes(50);
   expect(new Set(shown)).toEqual(new Set([undefined]));
-  answer(1);
+  resolveQuery(1);
   await vi.advanceTimersByTimeAsync(0);
   const refreshing = refresh();
-  answer(2);
+  resolveQuery(2);
   await refreshing;
   expect(query).toHaveBeenCalledTimes(2);
   expect(shown.at(-1)).toBe(2);

@@ -6,7 +6,7 @@ const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total',
 let made: Registry | undefined;
 
 /**
- * Processor, memory, garbage collection and event loop delays. Created once per process, however many servers it has,
+ * CPU, memory, garbage collection and event loop delays. Created once per process, however many servers it has,
  * because the listeners that it registers cannot be removed.
  */
 export function processMetrics(): Registry {

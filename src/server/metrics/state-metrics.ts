@@ -90,7 +90,7 @@ async function diskUsage(dataDir: string): Promise<{ free: number; used: number 
  */
 export function stateMetrics(registry: Registry, sources: StateSources): () => Promise<void> {
   const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;
-  const measure = <T>(what: string, query: () => Promise<T>, publish: (answer: T | undefined) => void) =>
+  const measure = <T>(what: string, query: () => Promise<T>, publish: (result: T | undefined) => void) =>
     probe({ query, publish, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
   const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
   const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');

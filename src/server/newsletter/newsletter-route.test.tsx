@@ -61,12 +61,12 @@ describe('confirming', () => {
     ['GET', { 'x-moz': 'prefetch' }],
   ])('a %s with %j does not confirm yet', async (method, headers) => {
     const { email, confirm } = await readers.asked();
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
       url: confirm,
       headers: { ...headers },
     });
-    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
+    expect([response.statusCode, response.headers.location, response.body]).toEqual([
       method === 'HEAD' ? 204 : 503,
       undefined,
       '',
@@ -166,8 +166,8 @@ describe('unsubscribing', () => {
   ])('one click in %s unsubscribes at once', async (_name, headers, sent) => {
     const { email, confirm, leave } = await readers.asked();
     await readers.get(confirm);
-    const answer = await server.post(leave, sent, headers);
-    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+    const response = await server.post(leave, sent, headers);
+    expect([response.statusCode, response.headers.location]).toEqual([200, undefined]);
     expect(await readers.statusOf(email)).toBe('left');
   });
 

@@ -25,7 +25,7 @@ interface WithToken {
   Querystring: { token?: unknown };
 }
 
-/** Keeps the token in an address out of the Referer header, which then contains only the origin. */
+/** Keeps the token in a URL out of the Referer header, which then contains only the origin. */
 const PRIVATE = { 'referrer-policy': 'strict-origin' };
 
 /** Whether a browser or a proxy prefetches a link that nobody has followed yet. */
@@ -43,27 +43,27 @@ async function isOneClick(request: FastifyRequest): Promise<boolean> {
 }
 
 /** GET: confirms the subscription, and redirects to a page that says so. */
-function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiContext, lead: Lead): void {
+function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiContext, redirectTo: RedirectTo): void {
   app.get<WithToken>(CONFIRM, async (request, reply) => {
     // This response is not cached, so a browser that prefetched the link requests it again when it is clicked.
     if (isAhead(request)) return reply.code(request.method === 'HEAD' ? 204 : 503).send();
     const { token } = request.query;
-    if (!isToken(token)) return lead(reply, 'expired');
+    if (!isToken(token)) return redirectTo(reply, 'expired');
     const now = new Date();
     const askedAfter = new Date(now.getTime() - newsletterOf(getConfig()).confirmWithinDays * DAY);
-    return lead(reply, await storage.confirmSubscriber(token, now, askedAfter));
+    return redirectTo(reply, await storage.confirmSubscriber(token, now, askedAfter));
   });
 }
 
 /** GET: the page that asks, whose button contains the token. It changes nothing, because mail scanners follow links. */
-function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: ApiContext, lead: Lead): void {
+function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: ApiContext, redirectTo: RedirectTo): void {
   app.get<WithToken>(UNSUBSCRIBE, async (request, reply) => {
     const { token } = request.query;
-    if (!isToken(token)) return lead(reply, 'expired');
+    if (!isToken(token)) return redirectTo(reply, 'expired');
     const config = getConfig();
     const html = await readPage(newsletterOf(config).pages.leave);
     // Without a built site, this is a page of the dev server, whose button does nothing.
-    if (html === undefined) return lead(reply, 'leave');
+    if (html === undefined) return redirectTo(reply, 'leave');
     const style = (config.basePath ?? '') + UNSUBSCRIBE_STYLE;
     return sendPage(reply, unsubscribePage(html, unsubscribeAction(config, token), style));
   });
@@ -77,7 +77,11 @@ function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: Api
 /**
  * POST: unsubscribes, from the page's button or by a mail program's one-click request, which alone may be cross-site.
  */
-function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiContext, lead: Lead): void {
+function unsubscribeRoute(
+  app: FastifyInstance,
+  { getConfig, siteUrl, storage }: ApiContext,
+  redirectTo: RedirectTo,
+): void {
   const config = { skipOriginCheck: true, rateLimit: false } as const;
   app.post<WithToken>(UNSUBSCRIBE, { bodyLimit: MAX_TEXT_BYTES, config }, async (request, reply) => {
     const byProgram = await isOneClick(request);
@@ -85,25 +89,25 @@ function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }:
     const { token } = request.query;
     const isKnown = isToken(token) && (await storage.unsubscribe(token, new Date()));
     if (byProgram) return reply.send();
-    return lead(reply, isKnown ? 'left' : 'expired');
+    return redirectTo(reply, isKnown ? 'left' : 'expired');
   });
 }
 
 /** Redirects a visitor to one of the pages of the newsletter. */
-type Lead = (reply: FastifyReply, page: keyof Newsletter['pages']) => FastifyReply;
+type RedirectTo = (reply: FastifyReply, page: keyof Newsletter['pages']) => FastifyReply;
 
 /** The routes of the links in mails of the newsletter. */
-export function newsletterRoutes(app: FastifyInstance, parts: ApiContext): void {
-  const lead: Lead = (reply, page) => {
-    const config = parts.getConfig();
+export function newsletterRoutes(app: FastifyInstance, context: ApiContext): void {
+  const redirectTo: RedirectTo = (reply, page) => {
+    const config = context.getConfig();
     return reply.redirect(withoutBasePath(newsletterOf(config).pages[page], config.basePath ?? ''), 303);
   };
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {
       reply.headers(PRIVATE);
     });
-    confirmRoute(routes, parts, lead);
-    unsubscribePageRoute(routes, parts, lead);
-    unsubscribeRoute(routes, parts, lead);
+    confirmRoute(routes, context, redirectTo);
+    unsubscribePageRoute(routes, context, redirectTo);
+    unsubscribeRoute(routes, context, redirectTo);
   });
 }

@@ -81,7 +81,8 @@ describe('signing up', () => {
       expect(json[0]).toMatchObject({ statusCode: 201, text: '{"status":"stored"}' });
       expect(plain[0]).toMatchObject({ statusCode: 303, headers: { location: '/api/thank-you/newsletter' } });
       expect(mailService[0]?.statusCode).toBe(404);
-      for (const answers of [json, plain, mailService]) for (const one of answers) expect(one).toEqual(answers[0]);
+      for (const responses of [json, plain, mailService])
+        for (const one of responses) expect(one).toEqual(responses[0]);
     },
   );
 
@@ -145,11 +146,11 @@ describe('limits', () => {
     const limited = await startTestServer({ rateLimit: 1000, trustProxy: ['127.0.0.1'] });
     const from = (ip: string, email: string) => limited.post(SUBSCRIBE, signUpBody(email), { 'x-forwarded-for': ip });
     for (let time = 0; time < 5; time++) await from('192.0.2.1', 'no address');
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 12; time++)
-      answers.push(await from('192.0.2.1', time % 2 ? 'a@example.com' : newAddress()));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429, 429]);
-    expect(answers[10]?.json().message).toMatch(/Please wait \d+ seconds/);
+      responses.push(await from('192.0.2.1', time % 2 ? 'a@example.com' : newAddress()));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429, 429]);
+    expect(responses[10]?.json().message).toMatch(/Please wait \d+ seconds/);
     expect((await from('192.0.2.2', 'a@example.com')).statusCode).toBe(201);
     for (let time = 0; time < 10; time++) await from(`2001:db8::${time}`, newAddress());
     expect((await from('2001:db8::ffff', newAddress())).statusCode).toBe(429);

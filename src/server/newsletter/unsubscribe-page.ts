@@ -8,9 +8,9 @@ export function styleOf(html: string): string {
 }
 
 /**
- * The page that asks whether to unsubscribe, with the token in the address of its form. Its style is loaded from
- * `styleSheet`: for fonts and pictures in an inline style, browsers send the page's whole address as the Referer,
- * whatever its Referrer-Policy, and this address contains the token.
+ * The page that asks whether to unsubscribe, with the token in the URL of its form. Its style is loaded from
+ * `styleSheet`: for fonts and pictures in an inline style, browsers send the page's whole URL as the Referer,
+ * whatever its Referrer-Policy, and this URL contains the token.
  */
 export function unsubscribePage(html: string, form: { plain: string; signed: string }, styleSheet: string): string {
   const link = `<link rel="stylesheet" href="${styleSheet}">`;

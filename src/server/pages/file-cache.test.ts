@@ -22,29 +22,29 @@ function write(name: string, content: string | Buffer): void {
   writeFileSync(join(publicDir, name), content);
 }
 
-interface Answer {
+interface ReceivedResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends a request over the network, because `inject` bypasses the code that answers from memory. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+/** Sends a request over the network, because `inject` bypasses the code that responds from memory. */
+function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+    const sending = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
-    asked.on('error', reject).end();
+    sending.on('error', reject).end();
   });
 }
 
 /** Requests a path twice: the first response comes from the framework, the second from memory. */
-const askTwice = async (path: string, headers?: Record<string, string>, method?: string) =>
-  [await ask(path, headers, method), await ask(path, headers, method)] as const;
+const sendTwice = async (path: string, headers?: Record<string, string>, method?: string) =>
+  [await send(path, headers, method), await send(path, headers, method)] as const;
 
 const lasting = ({ date: _date, connection: _connection, 'keep-alive': _keep, ...rest }: IncomingHttpHeaders) => rest;
 
@@ -77,16 +77,16 @@ test.each([
 ])(
   '%s is the same from memory as through the framework, with every header of the description',
   async (path, headers) => {
-    const [first, second] = await askTwice(path, headers);
+    const [first, second] = await sendTwice(path, headers);
     expect([second.status, lasting(second.headers)]).toEqual([200, lasting(first.headers)]);
     expect(second.body.equals(first.body)).toBe(true);
     expect(second.headers).toMatchObject(siteHeaders('https://www.kilele.example'));
     const etag = String(second.headers.etag);
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    const again = await ask(path, { ...headers, 'if-none-match': `"other", W/${etag}` });
+    const again = await send(path, { ...headers, 'if-none-match': `"other", W/${etag}` });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
     expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
-    expect((await ask(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await send(path, { ...headers, 'if-none-match': '"other"' })).status).toBe(200);
   },
 );
 
@@ -104,12 +104,12 @@ test.each([
   ['brx, x-gzip-like', 'none'],
   ['', 'none'],
 ] as const)('who accepts "%s" gets the encoding %s, with an ETag of its own', async (accepted, encoding) => {
-  const answers = await askTwice('/about', { 'accept-encoding': accepted });
+  const responses = await sendTwice('/about', { 'accept-encoding': accepted });
   const others = ['br', 'gzip', ''].filter((other) => (other || 'none') !== encoding);
   const tags = await Promise.all(
-    others.map(async (other) => (await ask('/about', { 'accept-encoding': other })).headers.etag),
+    others.map(async (other) => (await send('/about', { 'accept-encoding': other })).headers.etag),
   );
-  for (const { headers, body } of answers) {
+  for (const { headers, body } of responses) {
     expect(headers['content-encoding'] ?? 'none').toBe(encoding);
     expect(decoders[encoding](body).toString()).toBe(LONG);
     expect(headers.vary).toBe('accept-encoding');
@@ -118,19 +118,23 @@ test.each([
 });
 
 test('a page that the build did not compress is compressed on request', async () => {
-  const answer = await ask('/terms', { 'accept-encoding': 'br' });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(answer.body).toString()).toBe(LONG);
+  const response = await send('/terms', { 'accept-encoding': 'br' });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(response.body).toString()).toBe(LONG);
 });
 
 test('HEAD has the Content-Length of GET, and no body', async () => {
-  const [, answer] = await askTwice('/about', {}, 'HEAD');
-  expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, String(LONG.length)]);
+  const [, response] = await sendTwice('/about', {}, 'HEAD');
+  expect([response.status, response.body.length, response.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(LONG.length),
+  ]);
 });
 
 test('large files and videos come from disk, in ranges if requested', async () => {
   for (const path of ['/film.mp4', '/large.svg']) {
-    const [, part] = await askTwice(path, { range: 'bytes=0-9' });
+    const [, part] = await sendTwice(path, { range: 'bytes=0-9' });
     expect([part.status, part.body.length]).toEqual([206, 10]);
     expect(part.headers).toMatchObject(siteHeaders('https://'));
   }
@@ -139,7 +143,7 @@ test('large files and videos come from disk, in ranges if requested', async () =
 test.each(['/../server.json', '/about/', '/ABOUT', '/.env', '/about%00', '/nothing'])(
   '%s is not taken from memory, however often it is asked for',
   async (path) => {
-    for (const { status } of await askTwice(path)) expect([308, 404]).toContain(status);
+    for (const { status } of await sendTwice(path)) expect([308, 404]).toContain(status);
   },
 );
 
@@ -154,11 +158,11 @@ test('a POST with a content type and no body is answered at once', async () => {
 });
 
 test('a new build is served without a restart', async () => {
-  await askTwice('/');
+  await sendTwice('/');
   write('index.html', '<h1>New</h1>');
-  expect((await ask('/')).body.toString()).toBe('<h1>Home</h1>');
+  expect((await send('/')).body.toString()).toBe('<h1>Home</h1>');
   writeFileSync(join(root, 'build.json'), '2');
-  await expect.poll(async () => (await ask('/')).body.toString()).toBe('<h1>New</h1>');
+  await expect.poll(async () => (await send('/')).body.toString()).toBe('<h1>New</h1>');
 });
 
 test('a watcher that was stopped makes no more calls', async () => {

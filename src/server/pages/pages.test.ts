@@ -49,8 +49,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 test.each(['/old/shop', '/Old/Shop/'])('%s is redirected permanently', async (path) => {
-  const answer = await get(`${path}?from=mail`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?from=mail']);
+  const response = await get(`${path}?from=mail`);
+  expect([response.statusCode, response.headers.location]).toEqual([308, '/about?from=mail']);
 });
 
 test.each([
@@ -59,25 +59,25 @@ test.each([
   ['/about?from=mail', '<h1>About</h1>'],
   ['/about/company', '<h1>Company</h1>'],
 ])('%s is a page that must be revalidated', async (url, body) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.body]).toEqual([200, body]);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([200, body]);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  const again = await get(url, { 'if-none-match': String(response.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('HEAD has the headers of GET, and no body', async () => {
-  const answer = await server.app.inject({ method: 'HEAD', url: '/about' });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  const response = await server.app.inject({ method: 'HEAD', url: '/about' });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
 });
 
 test('a Brotli copy is sent to clients that accept it', async () => {
-  const answer = await get('/about', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(answer.headers.vary).toMatch(/accept-encoding/i);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<h1>About</h1>');
+  const response = await get('/about', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers.vary).toMatch(/accept-encoding/i);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe('<h1>About</h1>');
   const other = await get('/about', { 'accept-encoding': 'gzip' });
   expect(other.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(other.rawPayload).toString()).toBe('<h1>About</h1>');
@@ -91,8 +91,11 @@ test.each([
   '/pagefind/0/fragment/en_1a2b3c4.pf_fragment',
   '/pagefind/0/index/en_1a2b3c4.pf_index',
 ])('%s may be cached for ever', async (url) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const response = await get(url);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test.each(['/robots.txt', '/page-data/about.json', '/pagefind/0/pagefind-entry.json'])(
@@ -113,8 +116,8 @@ test.each([
   ['/index.html', '/'],
   ['/%61bout/', '/about'],
 ])('%s is redirected permanently to %s', async (url, target) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
+  const response = await get(url);
+  expect([response.statusCode, response.headers.location]).toEqual([308, target]);
 });
 
 test.each([
@@ -136,37 +139,37 @@ test.each([
   '/about%00',
   '//evil.example/',
 ])('%s gets the 404 page', async (url) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
-  expect(answer.headers.location).toBeUndefined();
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([404, '<h1>404</h1>']);
+  expect(response.headers.location).toBeUndefined();
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test.each(['/blog/unknown', '/blog/unknown/deeper', '/blog/Unknown/', '/blog/404'])(
   '%s is answered by the nearest 404 page',
   async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No such article</h1>']);
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([404, '<h1>No such article</h1>']);
   },
 );
 
 test.each(['/blog/../nothing', '/blog/..%2fserver.json', '/blogger'])('%s is not in the folder /blog', async (url) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([404, '<h1>404</h1>']);
 });
 
 test.each(['/%', '/%zz', '/%c3%28', '/about/%'])(
   'an address that cannot be read (%s) is answered below 500',
   async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   },
 );
 
 test('unknown paths below /api are answered in JSON', async () => {
-  const answer = await get('/api/nothing');
-  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
+  const response = await get('/api/nothing');
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([404, ['message']]);
 });
 
 describe('headers', () => {
@@ -182,11 +185,11 @@ describe('headers', () => {
   });
 
   test('API responses, refusals included, may not run anything, be framed or be cached', async () => {
-    for (const answer of [await get('/healthz'), await server.post('/api/subscribe', '{')]) {
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers).toMatchObject({ ...siteHeaders(''), 'content-security-policy': expect.anything() });
+    for (const response of [await get('/healthz'), await server.post('/api/subscribe', '{')]) {
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers).toMatchObject({ ...siteHeaders(''), 'content-security-policy': expect.anything() });
     }
   });
 

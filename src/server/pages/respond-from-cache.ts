@@ -23,7 +23,7 @@ export function isNotModified({ etag }: EncodedFile, headers: IncomingHttpHeader
 }
 
 /** The path of a URL below the base path; undefined outside of it. Nothing is decoded. */
-function withoutBasePath(url: string, basePath: string): string | undefined {
+function pathBelowBase(url: string, basePath: string): string | undefined {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (basePath === '') return path;
@@ -42,7 +42,7 @@ export function respondFromCache(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = withoutBasePath(request.url ?? '', basePath);
+  const path = pathBelowBase(request.url ?? '', basePath);
   const file = path === undefined ? undefined : files.get(path);
   if (!file) return false;
   const encoded = encodingFor(file, request.headers);

@@ -68,7 +68,7 @@ describe.each(['SQLite', 'PostgreSQL'])('trust in the clock, with %s', (name) =>
     expect(await isTrusted(YEARS + 39)).toBe(false);
   });
 
-  test('without a stored mark and a build, the newest submission counts, unless it is in the future', async () => {
+  test('without a stored time and a build, the newest submission counts, unless it is in the future', async () => {
     await receive(10);
     expect(await isTrusted(51, undefined)).toBe(false);
     await restart();

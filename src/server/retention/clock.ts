@@ -45,9 +45,9 @@ async function latestKnown(
   sourcesChangedAt: Date | undefined,
   now: Date,
 ): Promise<Date | undefined> {
-  const mark = await storage.readState(TRUSTED);
-  if (mark === undefined) return latest(sourcesChangedAt, await storage.newestReceived(new Date(0), now));
-  const known = latest(new Date(mark), sourcesChangedAt) ?? now;
+  const trusted = await storage.readState(TRUSTED);
+  if (trusted === undefined) return latest(sourcesChangedAt, await storage.newestReceived(new Date(0), now));
+  const known = latest(new Date(trusted), sourcesChangedAt) ?? now;
   return (await storage.readState(DOUBTED)) === undefined ? follow(storage, known, now) : known;
 }
 

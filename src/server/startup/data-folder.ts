@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { StorageError } from '../storage/errors.ts';
 import { makePrivateFolder, namesIn, provideWritableFolder, restrictPermissions } from './private-files.ts';
 
-/** The database in DATA_DIR, and the files that SQLite keeps beside it. */
+/** The database in DATA_DIR, and the files that SQLite keeps next to it. */
 export const DATABASE_FILE = 'submissions.sqlite';
 const BESIDE = ['-wal', '-shm', '-journal'].map((ending) => DATABASE_FILE + ending);
 

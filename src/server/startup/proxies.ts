@@ -9,9 +9,9 @@ const MIN_PREFIX_LENGTH = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
 const MAPPED = 96;
 
 /** The prefix length of a network; undefined if there is none. */
-function bitsOf(bits: string | undefined, most: number): number | undefined {
-  if (bits === undefined) return most;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? Number(bits) : undefined;
+function bitsOf(bits: string | undefined, max: number): number | undefined {
+  if (bits === undefined) return max;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= max ? Number(bits) : undefined;
 }
 
 /** Whether a text is an address, a network or the name of a network that may be trusted as a proxy. */

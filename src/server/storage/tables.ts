@@ -7,7 +7,7 @@ export interface Tables {
   deliveries: DeliveryTable;
   subscribers: SubscriberTable;
   audit: AuditTable;
-  marks: MarkTable;
+  marks: StateTable;
 }
 
 export interface SubmissionTable {
@@ -99,7 +99,7 @@ export interface AuditTable {
 }
 
 /** Single values that survive restarts, by name. */
-interface MarkTable {
+interface StateTable {
   name: string;
   value: string;
 }

@@ -21,9 +21,9 @@ function limitsOver(sent: Pick<Mail, 'recipient' | 'createdAt'>[] = []) {
 }
 
 async function allowed(count: number, ask: (number: number) => Promise<boolean>): Promise<number> {
-  const answers = [];
-  for (let number = 0; number < count; number++) answers.push(await ask(number));
-  return answers.filter(Boolean).length;
+  const results = [];
+  for (let number = 0; number < count; number++) results.push(await ask(number));
+  return results.filter(Boolean).length;
 }
 
 describe('default limits', () => {
@@ -67,8 +67,8 @@ test('each number in integrations.json overrides its default', async () => {
 
 test('concurrent submissions are all counted', async () => {
   const { ask } = limitsOver();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('one', 'a@example.org')));
-  expect(answers.filter(Boolean)).toHaveLength(5);
+  const results = await Promise.all(Array.from({ length: 50 }, () => ask('one', 'a@example.org')));
+  expect(results.filter(Boolean)).toHaveLength(5);
 });
 
 test('a confirmation that was not sent in the end does not count', async () => {

@@ -23,10 +23,10 @@ describe('a valid enquiry', () => {
   test('is stored and normalised with its two mails, and wakes the mail queue', async () => {
     const before = server.woken();
     const body = enquiry();
-    const answer = await server.post(SAVE, body);
-    expect(answer.statusCode).toBe(201);
+    const response = await server.post(SAVE, body);
+    expect(response.statusCode).toBe(201);
     const id = String(body.submissionId);
-    expect(answer.json()).toEqual({ status: 'stored', submissionId: id });
+    expect(response.json()).toEqual({ status: 'stored', submissionId: id });
     expect(await server.storage.find(id)).toMatchObject({
       kind: 'submission',
       form: 'contact',
@@ -89,8 +89,8 @@ describe('idempotency', () => {
   test('twenty simultaneous repeats leave one record and two mails', async () => {
     const body = enquiry();
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.post(SAVE, body)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => server.post(SAVE, body)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(await count()).toBe(before + 1);
     expect(await server.storage.mailsOf(String(body.submissionId))).toHaveLength(2);
   });
@@ -106,9 +106,9 @@ describe('refusals', () => {
       interests: ['none'],
       colour: 'red',
     });
-    const answer = await server.post(SAVE, body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await server.post(SAVE, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: messages.invalid,
       fields: {
         fullName: 'Name is missing',
@@ -133,9 +133,9 @@ describe('refusals', () => {
     ['interests', { length: 1 }],
     ['email', { $ne: '' }],
   ])('%s may not be %j: types are not converted', async (name, value) => {
-    const answer = await server.post(SAVE, enquiry({ [name]: value }));
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual([name]);
+    const response = await server.post(SAVE, enquiry({ [name]: value }));
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().fields)).toEqual([name]);
   });
 
   test.each<[string, unknown, string]>([
@@ -154,8 +154,8 @@ describe('refusals', () => {
     ['timestamp', '2026-13-45T99:00:00Z', messages.badTimestamp],
     ['timestamp', 1, messages.badTimestamp],
   ])('%s may not be %j', async (name, value, message) => {
-    const answer = await server.post(SAVE, enquiry({ [name]: value }));
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    const response = await server.post(SAVE, enquiry({ [name]: value }));
+    expect([response.statusCode, response.json()]).toEqual([400, { message }]);
   });
 
   test.each([
@@ -170,15 +170,15 @@ describe('refusals', () => {
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{}}}',
   ])('the body %j is answered with 400', async (body) => {
-    const answer = await server.post(SAVE, body);
-    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
+    const response = await server.post(SAVE, body);
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['message']]);
   });
 
   test.each(['text/plain', 'application/xml', 'application/json-patch+json', 'nonsense'])(
     'a body of type %s is answered 415',
     async (type) => {
-      const answer = await server.post(SAVE, JSON.stringify(enquiry()), { 'content-type': type });
-      expect([answer.statusCode, answer.json()]).toEqual([415, { message: messages.wrongType }]);
+      const response = await server.post(SAVE, JSON.stringify(enquiry()), { 'content-type': type });
+      expect([response.statusCode, response.json()]).toEqual([415, { message: messages.wrongType }]);
     },
   );
 
@@ -248,8 +248,8 @@ describe('newsletter', () => {
   });
 
   test('missing fields are reported', async () => {
-    const answer = await server.post(SUBSCRIBE, subscription({ email: '' }));
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { email: 'E-mail is missing' }]);
+    const response = await server.post(SUBSCRIBE, subscription({ email: '' }));
+    expect([response.statusCode, response.json().fields]).toEqual([422, { email: 'E-mail is missing' }]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('applications', () => {
     const body = application({ portfolio: '' });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
     expect((await server.storage.find(String(body.submissionId)))?.fields.portfolio).toBeNull();
-    const answer = await server.post(SAVE, application({ privacyConsent: false }));
-    expect(answer.json().fields).toEqual({ privacyConsent: 'You must agree to the privacy terms' });
+    const response = await server.post(SAVE, application({ privacyConsent: false }));
+    expect(response.json().fields).toEqual({ privacyConsent: 'You must agree to the privacy terms' });
   });
 });

@@ -91,27 +91,27 @@ async function isEarlierPlainForm(
 }
 
 /** Reads the content of a form and stores it. */
-async function store(parts: ApiContext, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
+async function store(context: ApiContext, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
   const mailsHere = sendsMailsHere(config, request);
-  const { reader, scanner, metrics } = parts;
+  const { reader, scanner, metrics } = context;
   const documents = { reader, scanner, metrics, client: clientKey(request) };
   const mayConfirm = (address: string) => permit.tryAcquire(address);
-  const moment = { documents, now, mailsHere, mayConfirm, isPlain };
-  const item = await prepareSubmission(config, form, source, payload, moment);
-  if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
-  const result = await parts.storage.save(item);
+  const submissionContext = { documents, now, mailsHere, mayConfirm, isPlain };
+  const item = await prepareSubmission(config, form, source, payload, submissionContext);
+  if (isPlain && (await isEarlierPlainForm(context.storage, form, item))) return { item, isRepeat: true };
+  const result = await context.storage.save(item);
   if (result === 'conflict') throw new HttpError(409, 'conflict');
   const isRepeat = result === 'repeated';
-  if (!isRepeat && item.mails.length > 0) parts.wakeMails();
-  if (!isRepeat && item.webhooks.length > 0) parts.wakeWebhooks();
+  if (!isRepeat && item.mails.length > 0) context.wakeMails();
+  if (!isRepeat && item.webhooks.length > 0) context.wakeWebhooks();
   return { item, isRepeat };
 }
 
 /** Stores the content of a form. A repeat, or a form that cannot be stored, does not count as a confirmation. */
 async function storeCounted(
-  parts: ApiContext,
+  context: ApiContext,
   permit: Permit,
   config: ServerConfig,
   request: FastifyRequest,
@@ -119,7 +119,7 @@ async function storeCounted(
 ) {
   let isNew = false;
   try {
-    const stored = await store(parts, config, request, sent, permit);
+    const stored = await store(context, config, request, sent, permit);
     isNew = !stored.isRepeat;
     return stored;
   } finally {
@@ -135,14 +135,14 @@ async function readSent(config: ServerConfig, kind: FormDefinition['kind'], requ
 }
 
 /** Stores the content of a form: 201 stored, 200 stored before, 303 to a page for plain forms. */
-function submissionHandler(parts: ApiContext, limits: ConfirmationLimits) {
+function submissionHandler(context: ApiContext, limits: ConfirmationLimits) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const config = parts.getConfig();
+    const config = context.getConfig();
     const sent = await readSent(config, 'submission', request);
-    const permit = parts.rateLimit > 0 ? await limits.permit(config, clientKey(request), sent.now) : UNLIMITED;
-    const { item, isRepeat } = await storeCounted(parts, permit, config, request, sent);
+    const permit = context.rateLimit > 0 ? await limits.permit(config, clientKey(request), sent.now) : UNLIMITED;
+    const { item, isRepeat } = await storeCounted(context, permit, config, request, sent);
     request.sentOutcome = storedOutcome(item, isRepeat);
-    if (isPlainForm(request)) return reply.redirect(await thanksUrl(parts.readPage, request, config, sent.form), 303);
+    if (isPlainForm(request)) return reply.redirect(await thanksUrl(context.readPage, request, config, sent.form), 303);
     return reply
       .code(isRepeat ? 200 : 201)
       .send({ status: isRepeat ? 'repeated' : 'stored', submissionId: item.submission.id });
@@ -153,31 +153,33 @@ function submissionHandler(parts: ApiContext, limits: ConfirmationLimits) {
  * Handles sign-ups for the newsletter: 201, or 303 to a page for plain forms. The response is the same whether an
  * address is new, subscribed, or has unsubscribed.
  */
-function subscriptionHandler(app: FastifyInstance, parts: ApiContext) {
-  const { getConfig, storage, reader, scanner, metrics } = parts;
-  const limit = parts.rateLimit > 0 ? signUpLimits(app, getConfig, storage) : undefined;
+function subscriptionHandler(app: FastifyInstance, context: ApiContext) {
+  const { getConfig, storage, reader, scanner, metrics } = context;
+  const limit = context.rateLimit > 0 ? signUpLimits(app, getConfig, storage) : undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = getConfig();
     const { form, source, payload, now } = await readSent(config, 'subscription', request);
     const documents = { reader, scanner, metrics, client: clientKey(request) };
     const isPlain = isPlainForm(request);
     // Mails of the newsletter have their own limits.
-    const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
-    const taken = await prepareSubmission(config, form, source, payload, moment);
+    const submissionContext = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
+    const taken = await prepareSubmission(config, form, source, payload, submissionContext);
     await limit?.(request, now);
     const item = await withSignUp(storage, config, form, taken);
     const result = await storage.save(item);
     request.sentOutcome = storedOutcome(item, result !== 'stored');
-    parts.wakeMails();
-    if (isPlain) return reply.redirect(await thanksUrl(parts.readPage, request, config, form), 303);
+    context.wakeMails();
+    if (isPlain) return reply.redirect(await thanksUrl(context.readPage, request, config, form), 303);
     return reply.code(201).send({ status: 'stored' });
   };
 }
 
 /** Routes of enquiries and sign-ups (specification 7.1 and 7.3). */
-export function submissionRoutes(app: FastifyInstance, parts: ApiContext): void {
-  const onResponse = watchSubmissions(app, parts.metrics);
+export function submissionRoutes(app: FastifyInstance, context: ApiContext): void {
+  const onResponse = watchSubmissions(app, context.metrics);
   const submissions = { bodyLimit: MAX_BYTES_WITH_DOCUMENT, onResponse };
-  app.post(ENDPOINTS.submissionEndpoint, submissions, submissionHandler(parts, new ConfirmationLimits(parts.storage)));
-  app.post(ENDPOINTS.subscriptionEndpoint, { bodyLimit: MAX_TEXT_BYTES, onResponse }, subscriptionHandler(app, parts));
+  const limits = new ConfirmationLimits(context.storage);
+  app.post(ENDPOINTS.submissionEndpoint, submissions, submissionHandler(context, limits));
+  const subscriptions = { bodyLimit: MAX_TEXT_BYTES, onResponse };
+  app.post(ENDPOINTS.subscriptionEndpoint, subscriptions, subscriptionHandler(app, context));
 }

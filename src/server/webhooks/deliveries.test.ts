@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { sampleCall, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import {
-  answerWith,
   type Behaviour,
   type Receiver,
+  respondWith,
   startReceiver,
   TEST_SECRET,
   verified,
@@ -126,7 +126,7 @@ test('a receiver that hangs delays no other receiver', async () => {
 });
 
 test('a call to a receiver that is down is retried on the schedule with the same id, and then is dead', async () => {
-  const crm = await receiver(answerWith(500));
+  const crm = await receiver(respondWith(500));
   config.integrations.webhooks = [webhookTo(crm)];
   const failed = vi.spyOn(storage, 'markFailed');
   const [call] = await store(1);
@@ -224,7 +224,7 @@ test('stop() waits for the call in flight and starts no other', async () => {
   });
   await passMinutes(1);
   expect(isStopped).toBe(false);
-  for (const answer of waiting) answer();
+  for (const respond of waiting) respond();
   await stopping;
   deliveries.wake();
   await passMinutes(10);

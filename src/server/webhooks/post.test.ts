@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type LookupFunction, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accept, answerWith, type Behaviour, startReceiver } from '../../../tests/contracts/webhook-receiver.ts';
+import { accept, type Behaviour, respondWith, startReceiver } from '../../../tests/contracts/webhook-receiver.ts';
 import { type Post, post } from './post.ts';
 import { PrivateAddress, publicLookup } from './public-lookup.ts';
 
@@ -17,13 +17,13 @@ async function receiver(behaviour: Behaviour = accept) {
   return started;
 }
 
-/** Starts a TCP server that passes each connection to `answer`. Returns its address. */
-async function rawServer(answer: (socket: Socket) => void): Promise<string> {
+/** Starts a TCP server that passes each connection to `respond`. Returns its address. */
+async function rawServer(respond: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    answer(socket);
+    respond(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   undo.push(() => {
@@ -47,13 +47,13 @@ test('body and headers arrive unchanged, and no headers are added', async () => 
 });
 
 test.each([200, 202, 299, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503])('%i is returned as is', async (status) => {
-  const { url } = await receiver(answerWith(status, { 'retry-after': '7', location: 'http://127.0.0.1:1/' }));
+  const { url } = await receiver(respondWith(status, { 'retry-after': '7', location: 'http://127.0.0.1:1/' }));
   expect(await send(url)).toEqual({ status, retryAfter: '7' });
 });
 
 test('redirects are not followed, and cookies are not kept', async () => {
   const target = await receiver();
-  const { url, received } = await receiver(answerWith(307, { location: target.url, 'set-cookie': 'id=1' }));
+  const { url, received } = await receiver(respondWith(307, { location: target.url, 'set-cookie': 'id=1' }));
   await send(url);
   await send(url);
   expect([target.received.length, received.length]).toEqual([0, 2]);
@@ -65,8 +65,8 @@ describe('misbehaving receivers', () => {
     ['says nothing', () => {}],
     ['sends its headers byte by byte', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
     ['repeats 100 Continue', (socket) => drip(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n')],
-  ])('a receiver that %s is abandoned after the timeout', async (_what, answer) => {
-    const url = await rawServer(answer);
+  ])('a receiver that %s is abandoned after the timeout', async (_what, respond) => {
+    const url = await rawServer(respond);
     await expect(send(url, { timeout: 300 })).rejects.toThrow('TIMED_OUT');
   });
 
@@ -78,8 +78,8 @@ describe('misbehaving receivers', () => {
       'answers with 64 kB of headers',
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(65_536)}\r\n\r\n`),
     ],
-  ])('a receiver that %s has not accepted the call', async (_what, answer) => {
-    const url = await rawServer((socket) => socket.once('data', () => answer(socket)));
+  ])('a receiver that %s has not accepted the call', async (_what, respond) => {
+    const url = await rawServer((socket) => socket.once('data', () => respond(socket)));
     await expect(send(url)).rejects.toThrow(/^[A-Z_]+$/);
   });
 
@@ -143,8 +143,8 @@ describe('private addresses', () => {
   test('a name that resolves to a private address is refused when the connection is made', async () => {
     const connections: Socket[] = [];
     const port = new URL(await rawServer((socket) => void connections.push(socket))).port;
-    const answers = [[{ address: '127.0.0.1', family: 4 }]];
-    const lookup = publicLookup((_name, _options, done) => done(null, answers[0] ?? []));
+    const results = [[{ address: '127.0.0.1', family: 4 }]];
+    const lookup = publicLookup((_name, _options, done) => done(null, results[0] ?? []));
     const url = `https://crm.example.com:${port}/`;
     await expect(post({ url, headers: {}, body: '', allowPrivate: false, timeout: 5000 }, lookup)).rejects.toThrow(
       PrivateAddress,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
 import { sampleCall } from '../../../tests/contracts/storage.ts';
 import {
-  answerWith,
   type Receiver,
+  respondWith,
   SECRET_NAME,
   startReceiver,
   TEST_SECRET,
@@ -63,7 +63,7 @@ test('a call that was changed, or signed with another secret, fails verification
 });
 
 test('each attempt has the same id and its own timestamp, so that an old one cannot be replayed', async () => {
-  receiver.behave(answerWith(500));
+  receiver.behave(respondWith(500));
   const send = senderFor([webhookTo(receiver)]);
   vi.useFakeTimers({ toFake: ['Date'] });
   await expect(send(call)).rejects.toThrow('answered 500');

@@ -1,4 +1,4 @@
-/** Types of the calls that tell where a value is defined and where it is shown. */
+/** Types of the calls that explain where a value is defined and where it is shown. */
 import type { ContentLocation } from './frame-messages.ts';
 
 /** A location in the content, and a page that shows it. */

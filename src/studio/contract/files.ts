@@ -25,7 +25,7 @@ export interface KindInfo {
    * reference kind, as in x-ref. Operations refer to such an entity as `FILE#POINTER`.
    */
   named: { of: string; at: string; by?: string }[];
-  /** The reference kinds, as in x-ref, whose names are the texts of fields of this kind: places on a page. */
+  /** The reference kinds, as in x-ref, whose names are the texts of fields of this kind: anchors on a page. */
   namedByField: string[];
 }
 

@@ -37,8 +37,8 @@ function pieces(text: string, pieceLength: number): Buffer {
     table.writeUInt32LE(Math.min(piece * pieceLength, text.length), piece * 4);
   for (let piece = 0; piece < count; piece++) {
     // The pieces are stored in reverse order.
-    const place = TEXT_AT + (count - 1 - piece) * pieceLength;
-    table.writeUInt32LE(((place << 1) | 0x40000000) >>> 0, (count + 1) * 4 + piece * 8 + 2);
+    const offset = TEXT_AT + (count - 1 - piece) * pieceLength;
+    table.writeUInt32LE(((offset << 1) | 0x40000000) >>> 0, (count + 1) * 4 + piece * 8 + 2);
   }
   const head = Buffer.alloc(5);
   head[0] = 2;
@@ -59,8 +59,8 @@ function wordStreams({ size = SHORTEST_STREAM, text = '', pieceLength = text.len
   main.writeUInt32LE(list.length, 0x1a2);
   main.writeUInt32LE(table.length, 0x1a6);
   for (let piece = 0; piece < count; piece++) {
-    const place = TEXT_AT + (count - 1 - piece) * pieceLength;
-    main.write(text.slice(piece * pieceLength, (piece + 1) * pieceLength), place, 'latin1');
+    const offset = TEXT_AT + (count - 1 - piece) * pieceLength;
+    main.write(text.slice(piece * pieceLength, (piece + 1) * pieceLength), offset, 'latin1');
   }
   return { main, table: Buffer.concat([list, table]) };
 }

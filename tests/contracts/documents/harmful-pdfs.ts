@@ -10,7 +10,7 @@ export type Harmful = [
   what: string,
   name: string,
   content: Buffer,
-  said: 'unsafeFile' | 'wrongContent' | 'damagedFile',
+  fault: 'unsafeFile' | 'wrongContent' | 'damagedFile',
 ];
 
 const base = [CATALOGUE, PAGES, PAGE, CONTENTS];

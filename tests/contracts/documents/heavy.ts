@@ -100,9 +100,9 @@ const texts: Heavy[] = [
 ];
 
 /** A compound file with changed numbers in its header, or in its first table. */
-function changed(content: Buffer, changes: [place: number, value: number][]): Buffer {
+function changed(content: Buffer, changes: [offset: number, value: number][]): Buffer {
   const copy = Buffer.from(content);
-  for (const [place, value] of changes) copy.writeUInt32LE(value, place);
+  for (const [offset, value] of changes) copy.writeUInt32LE(value, offset);
   return copy;
 }
 const large = doc(['WordDocument', '1Table'], { size: 9_000_000 });

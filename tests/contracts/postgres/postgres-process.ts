@@ -37,14 +37,14 @@ process.stdin.on('end', stop).on('error', stop).resume();
 process.on('SIGTERM', stop).on('SIGINT', stop);
 
 /** Collects the output of a program. */
-function listen(child: ChildProcess): { said: () => string } {
-  let said = '';
+function listen(child: ChildProcess): { output: () => string } {
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000);
+      output = (output + text).slice(-20_000);
     });
   }
-  return { said: () => said };
+  return { output: () => output };
 }
 
 async function initialise({ folder, start, write }: Programs, password: string): Promise<string> {
@@ -58,9 +58,9 @@ async function initialise({ folder, start, write }: Programs, password: string):
     '--no-sync',
     '--no-instructions',
   ]);
-  const { said } = listen(child);
+  const { output } = listen(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${said()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${output()}`);
   return data;
 }
 
@@ -79,11 +79,11 @@ async function run({ start }: Programs, data: string): Promise<number> {
   const network = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   const child = start('postgres', ['-D', data, ...[...network, ...SETTINGS].flatMap((one) => ['-c', one])]);
   postgres = child;
-  const { said } = listen(child);
+  const { output } = listen(child);
   await new Promise<void>((resolve, reject) => {
-    child.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${said()}`)));
+    child.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${output()}`)));
     child.stderr?.on('data', () => {
-      if (said().includes('ready to accept connections')) resolve();
+      if (output().includes('ready to accept connections')) resolve();
     });
   });
   return port;

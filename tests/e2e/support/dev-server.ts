@@ -13,7 +13,7 @@ export class DevSession {
   readonly dataDir: string;
   readonly #dir: string;
   readonly #process: ChildProcess;
-  readonly #said: string[] = [];
+  readonly #output: string[] = [];
 
   private constructor(dir: string, port: number) {
     const at = (name: string) => path.join(dir, name);
@@ -27,7 +27,7 @@ export class DevSession {
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: this.dataDir, RATE_LIMIT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.#process.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
+    this.#process.stderr?.on('data', (text: Buffer) => this.#output.push(String(text)));
   }
 
   /** Starts it. Rejects with its output if it exits before it listens. */
@@ -41,7 +41,7 @@ export class DevSession {
     const { stdout } = this.#process;
     if (!stdout) throw new Error('the dev server has no output');
     return new Promise((resolve, reject) => {
-      this.#process.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.said()}`)));
+      this.#process.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.output()}`)));
       createInterface({ input: stdout }).on('line', (line) => {
         if (line.startsWith('listening on')) resolve();
       });
@@ -49,8 +49,8 @@ export class DevSession {
   }
 
   /** Its output for editors: errors in the content. */
-  said(): string {
-    return this.#said.join('');
+  output(): string {
+    return this.#output.join('');
   }
 
   /** The text of a content file. */

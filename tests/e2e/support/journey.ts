@@ -95,15 +95,15 @@ export const test = base.extend<BrowserPorts, Worker>({
   },
   quietConsole: [
     async ({ page, allowedMessages }, use) => {
-      const said: string[] = [];
+      const logged: string[] = [];
       const hear = (message: ConsoleMessage) => {
-        if (!LOOKED_BELOW.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+        if (!LOOKED_BELOW.test(message.text())) logged.push(`${message.type()}: ${message.text()}`);
       };
-      const hearThrown = (error: Error) => void said.push(`thrown: ${error.message}`);
+      const hearThrown = (error: Error) => void logged.push(`thrown: ${error.message}`);
       page.on('console', hear).on('pageerror', hearThrown);
       await use(undefined);
       page.off('console', hear).off('pageerror', hearThrown);
-      expect(said.filter((text) => !allowedMessages?.test(text))).toEqual([]);
+      expect(logged.filter((text) => !allowedMessages?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

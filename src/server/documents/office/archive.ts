@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** The archive without trailing bytes. @throws DocumentRejected if those are more than junk */
-function withoutJunkBehind(bytes: Buffer): Buffer {
+function withoutJunkAfter(bytes: Buffer): Buffer {
   const lowest = Math.max(0, bytes.length - END_SIZE - MAX_COMMENT_BYTES - MAX_JUNK_BYTES);
   for (let at = bytes.lastIndexOf(END_SIGNATURE); at >= lowest; at = bytes.lastIndexOf(END_SIGNATURE, at - 1)) {
     if (at + END_SIZE > bytes.length) continue;
@@ -83,7 +83,7 @@ async function assertPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void>
  */
 export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]> {
   try {
-    const zip = await fromBufferPromise(withoutJunkBehind(bytes), { lazyEntries: true });
+    const zip = await fromBufferPromise(withoutJunkAfter(bytes), { lazyEntries: true });
     if (zip.entryCount > MAX_ENTRIES) rejectUnsafe('too many entries');
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) entries.push(entry);

@@ -57,8 +57,8 @@ async function read(
 /**
  * Reads a Word document (ECMA-376) completely: every part, and everything embedded in it.
  * @param assertEmbedded checks the parts that are not XML
- * @throws DocumentRejected if it is not a Word document, contains macros, starts or fetches something automatically, or is
- * malicious
+ * @throws DocumentRejected if it is not a Word document, contains macros, starts or fetches something automatically, or
+ * is malicious
  */
 export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: CheckEmbedded<string>): Promise<void> {
   await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);

@@ -11,7 +11,7 @@ const MACRO_LINKS = /\/(?:vbaProject|wordVbaData|vbaProjectSignature|control|act
 const HYPERLINK = /\/hyperlink$/i;
 /** Parts in a foreign format that are shown as part of the text. */
 const FOREIGN_PART = /\/aFChunk$/i;
-/** VML elements that load a picture by its address. */
+/** VML elements that load a picture by its URL. */
 const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
 /** Elements of a mail merge with the location of its data source. */
 const DATA_SOURCE = /^(?:connectString|udl)$/;

@@ -59,7 +59,7 @@ function assertNoExternalTrigger(file: PdfFile, triggers: unknown): void {
   }
 }
 
-/** Checks that addresses, and their base, do not point into a private network. @throws DocumentRejected */
+/** Checks that URLs, and their base, do not point into a private network. @throws DocumentRejected */
 function assertPublicTargets(file: PdfFile, dict: DictType): void {
   const addresses = ['URI', 'Base'].flatMap((key) => textsOf(file, dict, key));
   const targets = [...addresses, ...FILE_KEYS.flatMap((key) => textsOf(file, dict, key))];

@@ -26,10 +26,10 @@ export class Attachments {
     }
   }
 
-  /** Records a stream that is a file, even if nothing refers to it. */
-  collectStream(stream: unknown, place: number): void {
+  /** Records a stream that is a file, even if nothing refers to it. @param index among all objects of the file */
+  collectStream(stream: unknown, index: number): void {
     const dict = dictOf(stream);
-    if (dict && namesOf(this.#file, dict, 'Type').includes('EmbeddedFile')) this.#read(stream, [], `written ${place}`);
+    if (dict && namesOf(this.#file, dict, 'Type').includes('EmbeddedFile')) this.#read(stream, [], `written ${index}`);
   }
 
   /** The files found; none in an encrypted document. */

@@ -104,11 +104,11 @@ function holdsObjects(file: PdfFile, stream: StreamType): boolean {
 }
 
 /** The offsets of objects in an unpacked stream: pairs of number and offset, up to the first object. */
-function placesIn(bytes: Uint8Array, first: number): number[] {
+function offsetsIn(bytes: Uint8Array, first: number): number[] {
   const parser = new Parser({ lexer: new Lexer(new Stream(bytes.slice(0, first))) });
   const numbers: number[] = [];
   for (let number = parser.getObj(); typeof number === 'number'; number = parser.getObj()) numbers.push(number);
-  return numbers.filter((_, place) => place % 2 === 1).map((place) => first + place);
+  return numbers.filter((_, index) => index % 2 === 1).map((offset) => first + offset);
 }
 
 /** The objects one after the other, whatever offsets the preceding list gives. */
@@ -123,9 +123,9 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   const unpacked = bytesOf(stream);
   const first = follow(file, stream.dict?.getRaw('First'));
   const count = follow(file, stream.dict?.getRaw('N'));
-  const places = unpacked && typeof first === 'number' && first <= unpacked.length ? placesIn(unpacked, first) : [];
-  const isWhole = typeof count === 'number' && places.length >= count;
-  if (!unpacked || !isWhole || places.some((place) => place > unpacked.length)) {
+  const offsets = unpacked && typeof first === 'number' && first <= unpacked.length ? offsetsIn(unpacked, first) : [];
+  const isWhole = typeof count === 'number' && offsets.length >= count;
+  if (!unpacked || !isWhole || offsets.some((offset) => offset > unpacked.length)) {
     // Encrypted streams cannot be unpacked without the password.
     if (file.isLocked) return;
     rejectUnsafe('packed objects that cannot be read');
@@ -133,8 +133,8 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   // The parser counts from the beginning of the buffer, so it needs a copy.
   const inside = { ...file, bytes: unpacked.slice() };
   yield* objectsInRow(inside);
-  for (const place of places) {
-    const object = parserAt(inside, place, false).getObj();
+  for (const offset of offsets) {
+    const object = parserAt(inside, offset, false).getObj();
     if (object !== EOF) yield object;
   }
 }

@@ -37,10 +37,10 @@ function isPage(file: PdfFile, dict: DictType): boolean {
  */
 function inspect(file: PdfFile, budget: Budget): Attachments {
   const attachments = new Attachments(file, budget);
-  let place = 0;
+  let index = 0;
   let hasPage = file.isLocked;
   for (const object of objectsOf(file)) {
-    place++;
+    index++;
     for (const dict of dictsIn(object)) {
       assertHarmless(file, dict);
       hasPage ||= isPage(file, dict);
@@ -49,7 +49,7 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
     }
     const own = dictOf(object);
     if (isStream(object) && own) assertNoRemoteData(file, own);
-    if (isStream(object)) attachments.collectStream(object, place);
+    if (isStream(object)) attachments.collectStream(object, index);
   }
   if (!hasPage) rejectDamaged('no page');
   return attachments;

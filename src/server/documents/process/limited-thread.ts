@@ -4,7 +4,7 @@ import type { DocumentCalls, ReadLimits, Verdict } from '../verdict.ts';
 
 /** Megabytes of heap; unpacked data lies outside the heap and is limited by the budget. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-/** The minimum share of time for which a working thread uses the CPU. Asking for its CPU time takes a little as well. */
+/** The minimum share of time for which a working thread uses the CPU. Measuring its CPU time takes a little as well. */
 const MIN_CPU_SHARE = 0.01;
 const CHECK_INTERVAL_MS = 50;
 

@@ -9,7 +9,7 @@ const LIMITS = { all: 100, client: 60 };
 let memory: BodyMemory;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  memory = new BodyMemory(LIMITS, (arrival, refusal) => arrival.fail(refusal));
+  memory = new BodyMemory(LIMITS, (incoming, error) => incoming.fail(error));
   return () => vi.useRealTimers();
 });
 
@@ -19,10 +19,10 @@ function body(speed: number, isOver = false): IncomingBody {
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
   const request = new IncomingMessage(socket);
-  const arrival = new IncomingBody(request, performance.now());
+  const incoming = new IncomingBody(request, performance.now());
   bytes = speed;
   request.complete = isOver;
-  return arrival;
+  return incoming;
 }
 
 const statusOf = (taking: () => void) => {
@@ -39,8 +39,8 @@ test('the slowest body is dropped for a faster one, and a new one is refused if 
   memory.reserve(slow, 'a', 50);
   memory.reserve(slower, 'b', 50);
   expect(statusOf(() => memory.reserve(fast, 'c', 40))).toBe('taken');
-  expect([slow.refusal, slower.refusal?.statusCode]).toEqual([undefined, 503]);
-  expect(slower.refusal?.details.headers).toEqual({ 'retry-after': '10' });
+  expect([slow.error, slower.error?.statusCode]).toEqual([undefined, 503]);
+  expect(slower.error?.details.headers).toEqual({ 'retry-after': '10' });
   expect(memory.bytes).toBe(90);
   memory.reserve(body(9), 'd', 10);
   expect(statusOf(() => memory.reserve(body(5), 'e', 50))).toBe(503);
@@ -52,7 +52,7 @@ test('drops as many bodies as necessary, and no more', () => {
   const all = [1, 2, 3, 4].map((speed) => body(speed));
   for (const [at, one] of all.entries()) memory.reserve(one, `client ${at}`, 25);
   memory.reserve(body(9), 'e', 40);
-  expect(all.map(({ refusal }) => refusal?.statusCode)).toEqual([503, 503, undefined, undefined]);
+  expect(all.map(({ error }) => error?.statusCode)).toEqual([503, 503, undefined, undefined]);
 });
 
 test('a body that is being processed is never dropped', () => {
@@ -66,7 +66,7 @@ test('a client over its own limit displaces only its own bodies', () => {
   memory.reserve(other, 'a', 30);
   memory.reserve(own, 'b', 50);
   memory.reserve(body(9), 'b', 20);
-  expect([own.refusal?.statusCode, other.refusal]).toEqual([503, undefined]);
+  expect([own.error?.statusCode, other.error]).toEqual([503, undefined]);
   memory.reserve(body(0, true), 'c', 50);
   expect(statusOf(() => memory.reserve(body(99), 'c', 20))).toBe(503);
 });
@@ -83,13 +83,13 @@ test('released memory is available again', () => {
 
 describe('when completely received bodies fill the memory', () => {
   /** Receives a body of a client, if there is room, and marks it as waiting. */
-  function wait(client: string, bytes: number): { arrival: IncomingBody; status: unknown } {
-    const arrival = body(bytes, true);
-    const status = statusOf(() => memory.reserve(arrival, client, bytes));
-    memory.setWaiting(arrival, true);
-    return { arrival, status };
+  function wait(client: string, bytes: number): { incoming: IncomingBody; status: unknown } {
+    const incoming = body(bytes, true);
+    const status = statusOf(() => memory.reserve(incoming, client, bytes));
+    memory.setWaiting(incoming, true);
+    return { incoming, status };
   }
-  const refusedOf = (all: { arrival: IncomingBody }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
+  const refusedOf = (all: { incoming: IncomingBody }[]) => all.map(({ incoming }) => incoming.error?.statusCode ?? 0);
 
   test('the last waiting body of the client that holds most is dropped for a client that holds less', () => {
     const greatest = [wait('a', 20), wait('a', 20), wait('a', 15)];
@@ -107,7 +107,7 @@ describe('when completely received bodies fill the memory', () => {
 
   test('a body that is being processed is kept, even if its client holds most', () => {
     const [under, waiting] = [wait('a', 50), wait('b', 40)];
-    memory.setWaiting(under.arrival, false);
+    memory.setWaiting(under.incoming, false);
     wait('c', 10);
     expect(statusOf(() => memory.reserve(body(1), 'd', 20))).toBe('taken');
     expect(refusedOf([under, waiting])).toEqual([0, 503]);
@@ -119,7 +119,7 @@ describe('when completely received bodies fill the memory', () => {
     wait('b', 40);
     wait('c', 30);
     expect(wait('b', 10).status).toBe(503);
-    expect(slow.refusal).toBeUndefined();
+    expect(slow.error).toBeUndefined();
   });
 
   test.each([8, 50])('one client among %s that send without end always finds room, and keeps it', (attackers) => {
@@ -129,7 +129,7 @@ describe('when completely received bodies fill the memory', () => {
     expect(genuine.status).toBe('taken');
     const later = Array.from({ length: attackers * 5 }, (_, index) => wait(`attacker ${index % attackers}`, 12));
     expect(refusedOf([genuine])).toEqual([0]);
-    for (const { arrival } of [...all, genuine, ...later]) memory.release(arrival);
+    for (const { incoming } of [...all, genuine, ...later]) memory.release(incoming);
     expect([memory.bytes, memory.count]).toEqual([0, 0]);
   });
 });

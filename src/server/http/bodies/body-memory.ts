@@ -37,7 +37,7 @@ function isEvictedBefore(one: EvictionCandidate, other: EvictionCandidate): bool
   return one.isWaiting || one.speed < other.speed;
 }
 
-/** The refusal of a body that is dropped. */
+/** The error for a body that is dropped. */
 export function busy(): HttpError {
   return new HttpError(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
 }
@@ -51,12 +51,12 @@ export function busy(): HttpError {
  */
 export class BodyMemory {
   readonly #limits: MemoryLimits;
-  readonly #fail: (body: IncomingBody, refusal: HttpError) => void;
+  readonly #fail: (body: IncomingBody, error: HttpError) => void;
   readonly #shares = new Map<IncomingBody, Share>();
   readonly #clients = new Map<string, number>();
   #bytes = 0;
 
-  constructor(limits: MemoryLimits, fail: (body: IncomingBody, refusal: HttpError) => void) {
+  constructor(limits: MemoryLimits, fail: (body: IncomingBody, error: HttpError) => void) {
     this.#limits = limits;
     this.#fail = fail;
   }
@@ -76,7 +76,7 @@ export class BodyMemory {
    * @throws HttpError 503 if no other body can be dropped, or if this one has been dropped
    */
   reserve(body: IncomingBody, client: string, bytes: number): void {
-    if (body.refusal) throw body.refusal;
+    if (body.error) throw body.error;
     while (!this.#hasSpace(client, bytes)) {
       const evicted = this.#chooseBodyToEvict(body, client, bytes);
       if (evicted === body) throw busy();

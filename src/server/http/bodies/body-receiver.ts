@@ -40,7 +40,7 @@ const MAX_CONCURRENT_DOCUMENTS = 2;
 export function makeBodies(isPerClient: boolean, { speed, documents, texts }: BodyLimits = BODY_LIMITS): Bodies {
   const incoming = new IncomingBodies(speed);
   const memoryOf = ({ all, client }: MemoryLimits) =>
-    new BodyMemory({ all, client: isPerClient ? client : all }, (body, refusal) => incoming.fail(body, refusal));
+    new BodyMemory({ all, client: isPerClient ? client : all }, (body, error) => incoming.fail(body, error));
   return {
     incoming,
     documents: memoryOf(documents),
@@ -121,7 +121,7 @@ class RequestBodyReceiver implements BodyReceiver {
     this.#memory.setWaiting(this.#body, true);
     const slot = this.#slots.acquire(this.#client).then((end) => {
       this.#memory.setWaiting(this.#body, false);
-      if (this.#isEnded || this.#body.refusal) end();
+      if (this.#isEnded || this.#body.error) end();
       else this.#releaseSlot = end;
     });
     return Promise.race([slot, this.#body.failed, this.#ended.promise]);

@@ -30,9 +30,9 @@ export class IncomingBodies {
     return body;
   }
 
-  /** Aborts a body with this refusal. */
-  fail(body: IncomingBody, refusal: HttpError): void {
-    body.fail(refusal);
+  /** Aborts a body with this error. */
+  fail(body: IncomingBody, error: HttpError): void {
+    body.fail(error);
     setTimeout(() => {
       if (!body.isOver) body.destroy();
     }, this.#limits.linger).unref();
@@ -44,7 +44,7 @@ export class IncomingBodies {
 
   #check(now: number): void {
     for (const [request, body] of this.#all) {
-      if (body.isOver || body.refusal) this.#all.delete(request);
+      if (body.isOver || body.error) this.#all.delete(request);
       else if (body.sample(now, this.#limits)) this.fail(body, new HttpError(408, 'timedOut'));
     }
     if (this.#all.size > 0) return;

@@ -14,10 +14,10 @@ function followed(bytesAt: (ms: number) => number, until: number): number | unde
   let bytes = 5 * KB;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
-  const arrival = new IncomingBody(new IncomingMessage(socket), 0);
+  const incoming = new IncomingBody(new IncomingMessage(socket), 0);
   for (let now = STEP; now <= until; now += STEP) {
     bytes = 5 * KB + bytesAt(now);
-    if (arrival.sample(now, SPEED_LIMITS)) return now;
+    if (incoming.sample(now, SPEED_LIMITS)) return now;
   }
   return undefined;
 }

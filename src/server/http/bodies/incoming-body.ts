@@ -46,14 +46,14 @@ interface Sample {
 
 /** An incoming body: measures its speed, and aborts it. */
 export class IncomingBody {
-  /** Rejects with the refusal when the body is aborted; never resolves. */
+  /** Rejects with the error when the body is aborted; never resolves. */
   readonly failed: Promise<never>;
   readonly #request: IncomingMessage;
   readonly #begun: number;
   readonly #before: number;
   readonly #samples: Sample[];
-  #giveUp: (refusal: HttpError) => void = () => {};
-  #refusal: HttpError | undefined;
+  #giveUp: (error: HttpError) => void = () => {};
+  #error: HttpError | undefined;
 
   /** @param now milliseconds of any clock, as for all methods */
   constructor(request: IncomingMessage, now: number) {
@@ -68,8 +68,8 @@ export class IncomingBody {
   }
 
   /** Why the body was aborted; undefined if it was not. */
-  get refusal(): HttpError | undefined {
-    return this.#refusal;
+  get error(): HttpError | undefined {
+    return this.#error;
   }
 
   /** Whether the body is complete, or its sender has disconnected. */
@@ -97,11 +97,11 @@ export class IncomingBody {
     return ((bytes - first.bytes) / (now - first.at)) * SECOND < minBytesPerSecond;
   }
 
-  /** Aborts the body; its reader is rejected with the refusal. */
-  fail(refusal: HttpError): void {
-    if (this.#refusal) return;
-    this.#refusal = refusal;
-    this.#giveUp(refusal);
+  /** Aborts the body; its reader is rejected with the error. */
+  fail(error: HttpError): void {
+    if (this.#error) return;
+    this.#error = error;
+    this.#giveUp(error);
   }
 
   /** Closes the connection, even if data is still arriving. */

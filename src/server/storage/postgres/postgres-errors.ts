@@ -56,30 +56,31 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Messages for the person who starts the server, by the code of the error. */
-const SENTENCES: [RegExp, (place: string) => string][] = [
-  [/^NO_PASSWORD/, (place) => `The database at ${place} requires a password, but DATABASE_URL has none.`],
+const SENTENCES: [RegExp, (database: string) => string][] = [
+  [/^NO_PASSWORD/, (database) => `The database at ${database} requires a password, but DATABASE_URL has none.`],
   [
     /^NO_TLS/,
-    (place) => `DATABASE_URL requires an encrypted connection, but the database at ${place} does not support one.`,
+    (database) =>
+      `DATABASE_URL requires an encrypted connection, but the database at ${database} does not support one.`,
   ],
-  [/^28/, (place) => `The database at ${place} rejects the user or password in DATABASE_URL.`],
-  [/^3D000/, (place) => `There is no database at ${place}. Please create it, or correct DATABASE_URL.`],
-  [/^42501/, (place) => `The user in DATABASE_URL is not allowed to create tables in the database at ${place}.`],
+  [/^28/, (database) => `The database at ${database} rejects the user or password in DATABASE_URL.`],
+  [/^3D000/, (database) => `There is no database at ${database}. Please create it, or correct DATABASE_URL.`],
+  [/^42501/, (database) => `The user in DATABASE_URL is not allowed to create tables in the database at ${database}.`],
   [
     /^42P07/,
-    (place) =>
-      `The database at ${place} contains tables of another program. Please set DATABASE_URL to another database.`,
+    (database) =>
+      `The database at ${database} contains tables of another program. Please set DATABASE_URL to another database.`,
   ],
-  [/^(ENOTFOUND|EAI_)/, (place) => `The host in DATABASE_URL was not found: ${place}.`],
+  [/^(ENOTFOUND|EAI_)/, (database) => `The host in DATABASE_URL was not found: ${database}.`],
 ];
 
 /** Explains the error to the person who set DATABASE_URL. Names host and database, never user or password. */
 export function explain(error: unknown, url: string): unknown {
   if (error instanceof StorageError) return error;
   const { host, pathname } = new URL(url);
-  const [place, code] = [`${host}${pathname}`, codeOf(error)];
+  const [database, code] = [`${host}${pathname}`, codeOf(error)];
   const [, say] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? [];
-  if (say) return new StorageError(say(place));
+  if (say) return new StorageError(say(database));
   if (!isUnavailable(error) && code === 'lost') return error;
-  return new StorageError(`The database at ${place} (DATABASE_URL) cannot be used (${code}).`);
+  return new StorageError(`The database at ${database} (DATABASE_URL) cannot be used (${code}).`);
 }

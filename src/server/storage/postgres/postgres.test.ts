@@ -73,8 +73,8 @@ test('characters that databases refuse are removed, so that PostgreSQL stores ev
   const storage = await openers.open();
   const server = await startTestServer({ storage });
   const nasty = '\u0000 \ud800 \u0007 😀 \\u0000 Ω';
-  const answer = await server.post(SAVE, enquiry({ fullName: nasty, message: nasty, company: nasty }));
-  expect([answer.statusCode, answer.json().status]).toEqual([201, 'stored']);
+  const response = await server.post(SAVE, enquiry({ fullName: nasty, message: nasty, company: nasty }));
+  expect([response.statusCode, response.json().status]).toEqual([201, 'stored']);
   const fields = JSON.stringify((await storage.list({})).map((one) => one.fields));
   expect(fields).toContain('😀');
   expect(fields).not.toMatch(/\\u0000 \\ud800|\\u0007/);
@@ -94,9 +94,9 @@ describe('a database that becomes unavailable', () => {
     expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
     await proxy.shut();
     const begin = performance.now();
-    const answers = await Promise.all(Array.from({ length: 150 }, () => server.post(SAVE, enquiry())));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
-    expect(answers[0]?.json().message.length).toBeGreaterThan(20);
+    const responses = await Promise.all(Array.from({ length: 150 }, () => server.post(SAVE, enquiry())));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([503]));
+    expect(responses[0]?.json().message.length).toBeGreaterThan(20);
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(503);
     expect(performance.now() - begin).toBeLessThan(5000);
     await expect(storage.claim('mail', at(0), 1, 1000)).rejects.toThrow(StorageUnavailable);
@@ -135,8 +135,8 @@ describe('a database that becomes unavailable', () => {
     const storage = await openPostgresStorage(url);
     const server = await startTestServer({ storage });
     await runSql(url, 'alter schema public rename to elsewhere');
-    const answer = await server.post(SAVE, enquiry());
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+    const response = await server.post(SAVE, enquiry());
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60']);
     expect((await server.app.inject({ url: '/healthz' })).json()).toMatchObject({ alarms: [messages.storageMissing] });
     await runSql(url, 'alter schema elsewhere rename to public');
     expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
@@ -154,12 +154,12 @@ describe('a database that becomes unavailable', () => {
     await runSql(database.url, cut);
     const results = await saves;
     // An idle connection that was cut may be used once more before its end is noticed.
-    const answers = () =>
+    const isResponding = () =>
       storage.list({}).then(
         () => true,
         () => false,
       );
-    await expect.poll(answers).toBe(true);
+    await expect.poll(isResponding).toBe(true);
     const stored = new Set((await storage.list({})).map((one) => one.id));
     const told = ids.filter((_id, place) => results[place]?.status === 'fulfilled');
     expect(told.filter((id) => !stored.has(id))).toEqual([]);

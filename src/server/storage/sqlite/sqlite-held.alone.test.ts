@@ -29,10 +29,10 @@ test('a database that another program keeps locked is 503 with Retry-After, for 
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   const begin = performance.now();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => server.post(SAVE, enquiry())));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => server.post(SAVE, enquiry())));
   expect(performance.now() - begin).toBeLessThan(12_000);
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
-    answers.map(() => [503, '5']),
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
+    responses.map(() => [503, '5']),
   );
   other.exec('rollback');
   other.close();

@@ -59,19 +59,19 @@ describe('documents in plain forms', () => {
   });
 
   test('that are refused are reported next to their field, and all other input is kept', async () => {
-    const answer = await post(application({ name: 'cv.pdf', content: Buffer.from('<html>') }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(`<h1>Page of careers</h1>`);
-    expect(answer.body).toMatch(/<p id="f-documents-problem"/);
-    expect(answer.body).toMatch(/name="privacyConsent"[^>]*checked=""/);
-    expect(answer.body).not.toContain('-note-hint');
+    const response = await post(application({ name: 'cv.pdf', content: Buffer.from('<html>') }));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(`<h1>Page of careers</h1>`);
+    expect(response.body).toMatch(/<p id="f-documents-problem"/);
+    expect(response.body).toMatch(/name="privacyConsent"[^>]*checked=""/);
+    expect(response.body).not.toContain('-note-hint');
   });
 
   test('must be chosen again if another field was invalid, and a note says so', async () => {
-    const answer = await post(application({ name: 'cv.pdf', content: cv }, { email: '' }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toMatch(/name="documents"[^>]*aria-describedby="f-documents-note-hint"/);
-    expect(answer.body).toContain(messages.chooseAgain.replace('{label}', 'Document').replaceAll("'", '&#39;'));
+    const response = await post(application({ name: 'cv.pdf', content: cv }, { email: '' }));
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toMatch(/name="documents"[^>]*aria-describedby="f-documents-note-hint"/);
+    expect(response.body).toContain(messages.chooseAgain.replace('{label}', 'Document').replaceAll("'", '&#39;'));
   });
 
   test('of exactly 10 MB are accepted, and of one byte more are refused', async () => {
@@ -79,8 +79,8 @@ describe('documents in plain forms', () => {
     expect((await post(application({ name: 'cv.pdf', content: largest }))).statusCode).toBe(303);
     for (const more of [1, 3_000_000]) {
       const content = Buffer.concat([largest, Buffer.alloc(more, 32)]);
-      const answer = await post(application({ name: 'cv.pdf', content }));
-      expect([answer.statusCode, answer.body.includes('File size must be less than 10MB')]).toEqual([422, true]);
+      const response = await post(application({ name: 'cv.pdf', content }));
+      expect([response.statusCode, response.body.includes('File size must be less than 10MB')]).toEqual([422, true]);
     }
   }, 20_000);
 
@@ -98,8 +98,8 @@ describe('documents in plain forms', () => {
       documents: 'cv.pdf',
       privacyConsent: 'on',
     });
-    const answer = await server.post(SAVE, sent.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([answer.statusCode, answer.body.includes('JavaScript is off')]).toEqual([422, true]);
+    const response = await server.post(SAVE, sent.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([response.statusCode, response.body.includes('JavaScript is off')]).toEqual([422, true]);
   });
 
   test.each<[string, (form: FormData) => void, number]>([
@@ -133,8 +133,8 @@ describe('documents in plain forms', () => {
   test('forms that are truncated, malformed or without a length are refused', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const payload of ['--x', '--x\r\nContent-Disposition: form-data; name="source"\r\n\r\ncareer', '{"a":1}']) {
-      const answer = await server.app.inject({ method: 'POST', url: SAVE, payload, headers: type });
-      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+      const response = await server.app.inject({ method: 'POST', url: SAVE, payload, headers: type });
+      expect([payload, response.statusCode]).toEqual([payload, 400]);
     }
     const bare = await server.post(SAVE, 'x', { 'content-type': 'multipart/form-data' });
     expect(bare.statusCode).toBeGreaterThanOrEqual(400);

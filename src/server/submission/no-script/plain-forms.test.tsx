@@ -37,8 +37,8 @@ describe('a valid form', () => {
     const sent = plain();
     sent.append('interests', 'smart');
     sent.append('interests', 'farm');
-    const answer = await send(sent, { referer: 'https://www.kilele.example/contact' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await send(sent, { referer: 'https://www.kilele.example/contact' });
+    expect([response.statusCode, response.headers.location]).toEqual([
       303,
       '/api/thank-you/contact?page=%2Fcontact#thanks',
     ]);
@@ -80,8 +80,8 @@ describe('a valid form', () => {
 
   test('newsletter sign-ups are answered in the same way', async () => {
     const sent = new URLSearchParams({ source: 'article-rains', email: 'reader@example.com' });
-    const answer = await send(sent, { referer: 'https://www.kilele.example/blog/rains' }, SUBSCRIBE);
-    expect(answer.headers.location).toBe('/api/thank-you/article-newsletter?page=%2Fblog%2Frains#thanks');
+    const response = await send(sent, { referer: 'https://www.kilele.example/blog/rains' }, SUBSCRIBE);
+    expect(response.headers.location).toBe('/api/thank-you/article-newsletter?page=%2Fblog%2Frains#thanks');
   });
 });
 
@@ -118,11 +118,11 @@ describe('an invalid form', () => {
   test('is shown on its page with all input, a summary, and messages next to the fields', async () => {
     const sent = plain({ phone: '', location: 'Other', email: 'no address' });
     sent.append('interests', 'farm');
-    const answer = await send(sent, { referer: 'https://www.kilele.example/contact?a=b#c' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['content-security-policy']).toBe("script-src 'none'; frame-ancestors 'none'");
-    const { body } = answer;
+    const response = await send(sent, { referer: 'https://www.kilele.example/contact?a=b#c' });
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['content-security-policy']).toBe("script-src 'none'; frame-ancestors 'none'");
+    const { body } = response;
     expect(body).toContain('<title data-prerendered="true">Error: Page of contact</title>');
     expect(body).toContain('<h1>Page of contact</h1>');
     expect(body).toContain('content="x"');
@@ -148,9 +148,9 @@ describe('an invalid form', () => {
   test('is shown on the same page after a second attempt, whose Referer is not a page', async () => {
     const headers = { referer: `https://www.kilele.example${SUBSCRIBE}` };
     const sent = new URLSearchParams({ source: 'article-rains', email: 'x' });
-    const answer = await send(sent, headers, `${SUBSCRIBE}?page=%2Fblog%2Frains`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('<h1>Page of article-newsletter</h1>');
+    const response = await send(sent, headers, `${SUBSCRIBE}?page=%2Fblog%2Frains`);
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('<h1>Page of article-newsletter</h1>');
   });
 
   test.each<[string, Record<string, string>]>([
@@ -159,14 +159,14 @@ describe('an invalid form', () => {
     ['no address in the Referer', { referer: '%%%' }],
     ['a Referer outside the folder of the site', { referer: 'https://www.kilele.example/../../server.json' }],
     ['a page without the form in the Referer', { referer: 'https://www.kilele.example/careers' }],
-  ])('%s: the answer uses a page that contains the form', async (_what, headers) => {
-    const answer = await send(plain({ phone: '' }), headers);
-    expect([answer.statusCode, answer.body.includes('<h1>Page of contact</h1>')]).toEqual([422, true]);
+  ])('%s: the response uses a page that contains the form', async (_what, headers) => {
+    const response = await send(plain({ phone: '' }), headers);
+    expect([response.statusCode, response.body.includes('<h1>Page of contact</h1>')]).toEqual([422, true]);
   });
 
   test('keeps the article it belongs to, on whichever page it is shown', async () => {
-    const answer = await send(new URLSearchParams({ source: 'article-other', email: 'x' }), {}, SUBSCRIBE);
-    expect(answer.body).toMatch(/name="source" value="article-other"/);
+    const response = await send(new URLSearchParams({ source: 'article-other', email: 'x' }), {}, SUBSCRIBE);
+    expect(response.body).toMatch(/name="source" value="article-other"/);
   });
 
   test('input cannot inject HTML into the page', async () => {
@@ -185,10 +185,10 @@ describe('an invalid form', () => {
   test('keeps all input if the storage fails', async () => {
     vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error('disk full'));
     const sent = plain();
-    const answer = await send(sent);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain(messages.failed);
-    expect(answer.body).toContain(`value="${sent.get('fullName')}"`);
+    const response = await send(sent);
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain(messages.failed);
+    expect(response.body).toContain(`value="${sent.get('fullName')}"`);
   });
 
   test('names such as __proto__, and names sent twice, are refused', async () => {
@@ -216,10 +216,10 @@ describe('an invalid form', () => {
     await limited.close();
   });
 
-  test('without a built site the answer is a plain page', async () => {
+  test('without a built site the response is a plain page', async () => {
     const bare = await startTestServer();
-    const answer = await bare.post(SAVE, plain({ phone: '' }).toString(), FORM);
-    expect([answer.statusCode, answer.body.includes('<li>Phone is missing</li>')]).toEqual([422, true]);
+    const response = await bare.post(SAVE, plain({ phone: '' }).toString(), FORM);
+    expect([response.statusCode, response.body.includes('<li>Phone is missing</li>')]).toEqual([422, true]);
     await bare.close();
   });
 });

@@ -20,9 +20,9 @@ export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
 
 /** Looks up file sizes in bytes by URL. Knows only pictures: the studio's scripts differ from those for visitors. */
 export function sizeOfFile(studio: Studio): SizeOf {
-  return async (address) => {
-    const file = address.startsWith('/images/')
-      ? await pictureFileNamed(studio.live.site?.images ?? [], path.basename(address), studio.options.cacheDir)
+  return async (url) => {
+    const file = url.startsWith('/images/')
+      ? await pictureFileNamed(studio.live.site?.images ?? [], path.basename(url), studio.options.cacheDir)
       : undefined;
     return file === undefined ? undefined : statSync(file).size;
   };

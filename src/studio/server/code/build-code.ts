@@ -9,7 +9,7 @@ import {
   type Output,
   plainDynamicImports,
   runVite,
-  styleMarksOf,
+  styleSuffixesOf,
 } from '../../../build/bundle/bundle.ts';
 import { ensureFolder } from '../../../content/cache/atomic-file.ts';
 import { keepNewestFiles } from '../../../content/cache/cache-file.ts';
@@ -36,7 +36,7 @@ async function buildInto(folder: string, root: string, codeHash: string): Promis
     baseStyle: buildBaseStyle(root),
     styles,
     islandSuffixes: Object.fromEntries(
-      islandTypes.map((type) => [type, styleMarksOf(entryFile(frameOutput, `block-${type}`), frameOutput, root)]),
+      islandTypes.map((type) => [type, styleSuffixesOf(entryFile(frameOutput, `block-${type}`), frameOutput, root)]),
     ),
     starter: await buildStarter(root),
     early: await buildStarter(root, 'studio-early'),

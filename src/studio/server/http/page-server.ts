@@ -73,9 +73,9 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   app.get(SITE_DATA, () => studio.live.site?.data ?? {});
   app.get('/_studio/marks', async ({ query }) => {
     const { path: at, key } = Object(query);
-    const marks = await studio.live.marks(String(at), String(key));
-    if (!marks) throw new ApiError(404, 'not-found', 'This section cannot be marked.');
-    return marks;
+    const section = await studio.live.markedSection(String(at), String(key));
+    if (!section) throw new ApiError(404, 'not-found', 'This section cannot be marked.');
+    return section;
   });
   app.get('/_studio/patches', async (request, reply) => {
     const { path: at, revision } = Object(request.query);

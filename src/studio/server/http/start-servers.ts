@@ -86,8 +86,8 @@ async function startAt(
 
 const TOKEN = '#token=';
 
-function tokenIn(address: string | undefined): string | undefined {
-  return address?.split(TOKEN)[1];
+function tokenIn(url: string | undefined): string | undefined {
+  return url?.split(TOKEN)[1];
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<void> {

@@ -27,11 +27,11 @@ test('watchers of a page get every patch, even if the page is requested before t
   const patches: PagePatch[] = [];
   live.watch('/', (patch) => patches.push(patch));
   await trial.set('pages/home.json', '/blocks/0/title', 'Told');
-  // A call of `marks` does this too; here it happens before the watchers are notified.
+  // A call of `markedSection` does this too; here it happens before the watchers are notified.
   await trial.studio.live.page('/');
   await live.notified;
-  const told = patches.flatMap(({ changed }) => changed.map(({ html }) => html));
-  expect(told.join()).toContain('Told');
+  const sent = patches.flatMap(({ changed }) => changed.map(({ html }) => html));
+  expect(sent.join()).toContain('Told');
   expect(patches.at(-1)).toMatchObject({ version: draft.version('pages/home.json'), revision: page.revision });
   expect(page.revision).toBeGreaterThan(before);
 });

@@ -147,7 +147,7 @@ export class LiveSite {
   }
 
   /** A section's HTML with markers in place of its texts; undefined if it cannot be rendered with markers. */
-  async marks(path: string, key: string): Promise<MarkedSection | undefined> {
+  async markedSection(path: string, key: string): Promise<MarkedSection | undefined> {
     const page = await this.page(path);
     const index = page.sections.findIndex((section) => section.key === key);
     return index < 0 ? undefined : sectionWithMarkers(this.#lenient, page.path, { index, key }, await this.context());

@@ -156,16 +156,16 @@ describe('refuses with a reason, and changes nothing', () => {
 });
 
 test('unsuitable files are recognised by their size and first bytes', async () => {
-  const told = async (bytes: Buffer, size = bytes.length) => {
+  const refusalOf = async (bytes: Buffer, size = bytes.length) => {
     const refused = await refuseByHeader(bytes.subarray(0, PICTURE_HEAD_BYTES), size).catch((error: unknown) => error);
     return refused instanceof Error ? refused.message : 'taken';
   };
-  expect(await told(jpeg)).toBe('taken');
-  expect(await told(jpeg.subarray(0, jpeg.length / 2))).toBe('taken');
-  expect(await told(jpeg, 60 * 1024 * 1024)).toContain('60 MB');
-  expect(await told(Buffer.from('<svg onload="alert(1)"/>'))).toContain('drawing (SVG)');
-  expect(await told(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toContain('HEIC');
-  expect(await told(await pictureOf(640, 900).png().toBuffer())).toContain('640 pixels wide');
+  expect(await refusalOf(jpeg)).toBe('taken');
+  expect(await refusalOf(jpeg.subarray(0, jpeg.length / 2))).toBe('taken');
+  expect(await refusalOf(jpeg, 60 * 1024 * 1024)).toContain('60 MB');
+  expect(await refusalOf(Buffer.from('<svg onload="alert(1)"/>'))).toContain('drawing (SVG)');
+  expect(await refusalOf(Buffer.from('\0\0\0\x18ftypheic', 'latin1'))).toContain('HEIC');
+  expect(await refusalOf(await pictureOf(640, 900).png().toBuffer())).toContain('640 pixels wide');
 });
 
 describe('accepts and re-encodes', () => {

@@ -55,11 +55,11 @@ function infoOf(
 
 /** The references to a picture, except its own entry in images.json. */
 function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocation[] {
-  const places = [...content.graph.usesOf('image', name)].map(({ from, pointer }) => ({
+  const uses = [...content.graph.usesOf('image', name)].map(({ from, pointer }) => ({
     file: path.relative(content.configDir, from.path).replaceAll('\\', '/'),
     pointer: pointer.replace(/\/image$/, ''),
   }));
-  const others = places.filter(({ file }) => file !== CATALOGUE);
+  const others = uses.filter(({ file }) => file !== CATALOGUE);
   return usingLocations(content.kinds, (file) => dataOf({ draft }, file), others);
 }
 

@@ -6,9 +6,9 @@ const picture = (name: string) =>
 
 test('adds up the compressed document, the picture files for phones, and each script once', async () => {
   const asked: string[] = [];
-  const sizeOf = async (address: string) => {
-    asked.push(address);
-    return address.startsWith('/i/') ? 1000 : address === '/known.js' ? 10 : undefined;
+  const sizeOf = async (url: string) => {
+    asked.push(url);
+    return url.startsWith('/i/') ? 1000 : url === '/known.js' ? 10 : undefined;
   };
   const script =
     '<script type="module" src="/known.js"></script><link rel="modulepreload" href="/known.js"><script src="/unknown.js"></script>';

@@ -10,7 +10,7 @@ const FIRST_FLIGHT = 14_090;
 const PHONE_WIDTH = 780;
 
 /** Returns the size of a file by URL, in bytes as served; undefined if unknown. */
-export type SizeOf = (address: string) => Promise<number | undefined>;
+export type SizeOf = (url: string) => Promise<number | undefined>;
 
 /** The weight of a page for a first-time visitor who scrolls to its end. @param document its HTML */
 export async function weightOf(document: string, sizeOf: SizeOf): Promise<PageWeight> {
@@ -30,17 +30,17 @@ async function total(addresses: Iterable<string>, sizeOf: SizeOf): Promise<numbe
 /** The URLs of the picture files that a phone would load. */
 function picturesIn(document: string): Set<string> {
   const sets = [...document.matchAll(/<source\b[^>]*\bsrcset="([^"]+)"/gi)].map((match) => match[1] ?? '');
-  return new Set(sets.map(forPhone).filter((address) => address !== ''));
+  return new Set(sets.map(forPhone).filter((url) => url !== ''));
 }
 
 /** The URL of the narrowest file in a srcset that is wide enough, or else of the widest. */
 function forPhone(set: string): string {
   const files = set.split(',').map((part) => {
-    const [address = '', width = ''] = part.trim().split(/\s+/);
-    return { address, width: Number.parseInt(width, 10) || 0 };
+    const [url = '', width = ''] = part.trim().split(/\s+/);
+    return { url, width: Number.parseInt(width, 10) || 0 };
   });
   const sorted = files.sort((one, other) => one.width - other.width);
-  return (sorted.find(({ width }) => width >= PHONE_WIDTH) ?? sorted.at(-1))?.address ?? '';
+  return (sorted.find(({ width }) => width >= PHONE_WIDTH) ?? sorted.at(-1))?.url ?? '';
 }
 
 /** The URLs of scripts and preloaded modules in a document. */

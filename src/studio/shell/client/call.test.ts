@@ -1,4 +1,4 @@
-/** A failed call is either refused by the server (CallError) or not answered (OfflineError). */
+/** A failed call is either refused by the server (CallError) or gets no response (OfflineError). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, createCall, OfflineError } from './call.ts';
 
@@ -41,9 +41,9 @@ test('a call times out after a minute', async () => {
         options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       }),
   );
-  const asked = expect(call('undo', {})).rejects.toThrow(OfflineError);
+  const pending = expect(call('undo', {})).rejects.toThrow(OfflineError);
   await vi.advanceTimersByTimeAsync(60_000);
-  await asked;
+  await pending;
 });
 
 test('a refusal has the reason of the server; an error without a JSON body gets a standard message', async () => {

@@ -193,7 +193,7 @@ export class StudioClient {
     await this.perform(step, ({ files }) => files);
   }
 
-  /** Runs a call that changes the content, in turn, and shows its result. @param filesOf the files that it has changed */
+  /** Runs a call that changes the content, in turn, and shows its result. @param filesOf returns the changed files */
   async perform<Result extends { state: StudioState }>(
     work: () => Promise<Result | undefined>,
     filesOf: (result: Result) => readonly string[],

@@ -7,8 +7,8 @@ const BUTTONS = 'button';
 const MAX_FRAMES = 6;
 
 /**
- * Scrolls the field at a pointer into view, and focuses it unless `keepsFocus`. Waits some frames, in which closed groups
- * around the field open; if it does not appear, uses the nearest element around it.
+ * Scrolls the field at a pointer into view, and focuses it unless `keepsFocus`. Waits some frames, in which closed
+ * groups around the field open; if it does not appear, uses the nearest element around it.
  */
 export async function focusField(form: Element, { pointer, ...how }: Reveal): Promise<void> {
   // Wait until React has rendered an edit that was just made: before, the pointer may belong to another item.

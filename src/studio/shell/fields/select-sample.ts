@@ -23,7 +23,7 @@ export function selectSample(studio: StudioClient, file: string, control: EventT
   const { signal } = begun;
   for (const event of BEGINNINGS) control.addEventListener(event, () => begun.abort(), { signal });
   select();
-  // Pressing the pointer places the cursor after the focus event. Later than the click, typed letters would be selected.
+  // Pressing the pointer places the cursor after the focus event. After the click, typed letters would be selected.
   control.addEventListener('click', select, { signal });
   // A press on selected text places the cursor after the click.
   control.addEventListener('mousedown', (event) => isSample() && event.preventDefault(), { signal });

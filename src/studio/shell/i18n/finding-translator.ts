@@ -4,18 +4,18 @@ import { type Sentences, SentenceTranslator } from './sentences.ts';
 /**
  * The translator of findings into one language.
  * @param own rewords the sentences that speak of lines of a file, which the studio does in every language
- * @param said translations of all others by their English, with {gaps}; English has none, since it shows them unchanged
+ * @param translations of all others by their English, with {gaps}; English has none, since it shows them unchanged
  * @param labelOf returns the label of a property, by its name in English words
  */
 export function findingTranslator(
   own: Sentences,
-  said: Readonly<Record<string, string>>,
+  translations: Readonly<Record<string, string>>,
   labelOf: (name: string) => string,
 ): SentenceTranslator {
-  const asSaid = Object.fromEntries(Object.keys(said).map((text) => [text, text]));
+  const untranslated = Object.fromEntries(Object.keys(translations).map((text) => [text, text]));
   return new SentenceTranslator(
-    { phrases: check.phrases, sentences: { ...check.sentences, ...asSaid } },
-    { nouns: {}, phrases: own.phrases, sentences: { ...own.sentences, ...said } },
+    { phrases: check.phrases, sentences: { ...check.sentences, ...untranslated } },
+    { nouns: {}, phrases: own.phrases, sentences: { ...own.sentences, ...translations } },
     labelOf,
   );
 }

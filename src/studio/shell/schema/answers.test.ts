@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { answersIn, questionNamed } from './answers.ts';
+import { answersIn, fieldNamed } from './answers.ts';
 
 test('a field of a form is found by its name', () => {
   const form = { fields: [{ name: 'email' }, { name: 'topic', options: 'topics' }] };
-  expect(questionNamed(form, 'topic')).toEqual({ name: 'topic', options: 'topics' });
-  expect(questionNamed(form, undefined)).toBeUndefined();
-  expect(questionNamed({}, 'topic')).toBeUndefined();
+  expect(fieldNamed(form, 'topic')).toEqual({ name: 'topic', options: 'topics' });
+  expect(fieldNamed(form, undefined)).toBeUndefined();
+  expect(fieldNamed({}, 'topic')).toBeUndefined();
 });
 
 test('a list of options allows its values, under their labels', () => {

@@ -2,7 +2,7 @@ import { listProperty, textProperty } from '../../../content/read/json.ts';
 import type { NameInfo } from '../../contract/files.ts';
 
 /** The field of a form's data with a name; undefined if there is none. */
-export function questionNamed(form: unknown, name: string | undefined): unknown {
+export function fieldNamed(form: unknown, name: string | undefined): unknown {
   return name === undefined
     ? undefined
     : listProperty(form, 'fields').find((field) => textProperty(field, 'name') === name);

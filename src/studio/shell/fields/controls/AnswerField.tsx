@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
 import { valueAt } from '../../client/files/apply-edit.ts';
 import { useObserved } from '../../client/observable.ts';
-import { answersIn, questionNamed } from '../../schema/answers.ts';
+import { answersIn, fieldNamed } from '../../schema/answers.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
@@ -16,7 +16,7 @@ export function AnswerField(props: ControlProps) {
   const { data } = useObserved(studio.file(form.file).view);
   const parent = valueAt(data, props.pointer.slice(0, props.pointer.lastIndexOf('/')));
   const name = textProperty(parent, textProperty(props.shape.schema, 'x-answer-to') ?? '');
-  const list = textProperty(questionNamed(data, name), 'options');
+  const list = textProperty(fieldNamed(data, name), 'options');
   if (list === undefined) return <TextField {...props} isLine={false} />;
   return <OptionsField {...props} list={list} />;
 }

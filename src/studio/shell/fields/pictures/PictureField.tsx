@@ -26,7 +26,7 @@ export function PictureField({ pointer, label, shape, value, onChange, onRemove 
   const parts = partsOf(form.set, shape, owner);
   const naming = parts.find((part) => part.shape.schema['x-ref'] === 'image');
   const name = naming && textProperty(owner, naming.name);
-  const src = usePictureAddress(name);
+  const src = usePictureUrl(name);
   const put = (part: Part, put: unknown) => {
     const at = pointer + pointerStep(part.name);
     const edit = Object.hasOwn(owner, part.name)
@@ -160,7 +160,7 @@ function PicturePart({ part: { name, shape, isRequired }, pointer, value, src, o
 }
 
 /** The URL of a picture's thumbnail; undefined if there is none. */
-function usePictureAddress(name: string | undefined): string | undefined {
+function usePictureUrl(name: string | undefined): string | undefined {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));
   const { pageOrigin } = useObserved(studio.overview);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
 import styles from './MoveNote.module.css';
 
-/** Shown below a path once it is typed anew: offers to move the page, so that its old address and links go on working. */
+/** Shown below a path that was typed anew: offers to move the page, so that its old URL and links continue to work. */
 export function MoveNote({ pointer, value }: { pointer: string; value: unknown }) {
   const studio = useStudio();
   const form = useForm();

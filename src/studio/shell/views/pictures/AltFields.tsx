@@ -8,7 +8,7 @@ import styles from './PictureDetail.module.css';
 interface AltFieldsProps {
   alt: string;
   isDecoration: boolean;
-  /** Whether it was asked for in vain. */
+  /** Whether it is missing although it is required. */
   isMissing?: boolean;
   onChange: (alt: string, isDecoration: boolean) => void;
 }

@@ -14,7 +14,7 @@ import { AddPictures } from './AddPictures.tsx';
 import { AltFields } from './AltFields.tsx';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import styles from './PictureDetail.module.css';
-import { addressOf } from './PictureGrid.tsx';
+import { pictureUrl } from './PictureGrid.tsx';
 import { chooseFiles } from './use-dropped-files.ts';
 
 interface PictureDetailProps {
@@ -34,7 +34,7 @@ export function PictureDetail({ picture, file: catalogue, onGone }: PictureDetai
   const { pictures: texts } = uiTexts;
   const { name } = picture;
   const focus = focusOf(entry) ?? picture.focus ?? [50, 50];
-  const src = addressOf(picture, pageOrigin);
+  const src = pictureUrl(picture, pageOrigin);
   // After an upload, the picture may arrive before the version of the file that contains its entry.
   const isArriving = entry === undefined && picture.alt !== undefined;
   return (

@@ -32,7 +32,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
             aria-current={picture.name === chosen || undefined}
             onClick={() => onChoose(picture)}
           >
-            <CroppedPicture src={addressOf(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
+            <CroppedPicture src={pictureUrl(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
             <span className={`one-line ${styles.name}`}>{picture.name}</span>
             <span className={styles.about}>
               {picture.width} × {picture.height}
@@ -50,8 +50,8 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
 }
 
 /** The URL of a picture, with its size as cache key, so that a replaced picture is loaded again. */
-export function addressOf({ src, bytes }: PictureInfo, pageOrigin: string): string {
-  const address = new URL(src, pageOrigin);
-  address.searchParams.set('v', String(bytes));
-  return address.href;
+export function pictureUrl({ src, bytes }: PictureInfo, pageOrigin: string): string {
+  const url = new URL(src, pageOrigin);
+  url.searchParams.set('v', String(bytes));
+  return url.href;
 }

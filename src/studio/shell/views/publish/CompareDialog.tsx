@@ -27,14 +27,14 @@ export function CompareDialog({ title, path, states, onClose }: CompareDialogPro
     <Dialog title={fill(uiTexts.publish.compareTitle, { what: title })} size="full" onClose={onClose}>
       <div className={styles.states}>
         {states.map(({ label, state }) => (
-          <State key={state} label={label} address={`/_studio/still/${state}${path}`} />
+          <State key={state} label={label} url={`/_studio/still/${state}${path}`} />
         ))}
       </div>
     </Dialog>
   );
 }
 
-function State({ label, address }: { label: string; address: string }) {
+function State({ label, url }: { label: string; url: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
   return (
@@ -42,7 +42,7 @@ function State({ label, address }: { label: string; address: string }) {
       <figcaption className={styles.label}>{label}</figcaption>
       <ScaledFrame
         width={WIDTH}
-        src={new URL(address, pageOrigin).href}
+        src={new URL(url, pageOrigin).href}
         title={label}
         backdropClassName={styles.backdrop}
         sheetClassName={styles.sheet}

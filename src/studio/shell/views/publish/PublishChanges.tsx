@@ -144,7 +144,7 @@ function ChangedPicture({ file }: { file: string }) {
   const { pageOrigin } = useObserved(studio.overview);
   const pictures = useObserved(studio.names('image'));
   const name = /^images\/(.+)\.[a-z]+$/.exec(file)?.[1];
-  const address = pictures?.find((picture) => picture.name === name)?.picture;
-  if (address === undefined) return null;
-  return <img src={new URL(address, pageOrigin).href} alt="" className={styles.picture} />;
+  const src = pictures?.find((picture) => picture.name === name)?.picture;
+  if (src === undefined) return null;
+  return <img src={new URL(src, pageOrigin).href} alt="" className={styles.picture} />;
 }

@@ -46,12 +46,12 @@ export function PagePreview(props: PagePreviewProps) {
     if (message.isNew) setDocuments((count) => count + 1);
   });
   useMessagesTo(frame, { documents, mode, selected, dialog, file });
-  const address = new URL(path, pageOrigin).href;
+  const url = new URL(path, pageOrigin).href;
   return (
     <section className="stage" aria-label={uiTexts.stage.label}>
       <PreviewBar
         path={path}
-        address={address}
+        url={url}
         width={width}
         mode={mode}
         onWidth={(chosen) => {
@@ -69,7 +69,7 @@ export function PagePreview(props: PagePreviewProps) {
         ref={frame}
         width={width}
         margin={32}
-        src={address}
+        src={url}
         title={fill(uiTexts.stage.frame, { title })}
         backdropClassName={styles.backdrop}
         sheetClassName={styles.sheet}

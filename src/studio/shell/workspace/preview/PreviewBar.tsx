@@ -8,7 +8,7 @@ import { devices } from './widths.ts';
 
 interface PreviewBarProps {
   path: string;
-  address: string;
+  url: string;
   width: number;
   mode: 'edit' | 'browse';
   onWidth: (width: number) => void;
@@ -22,7 +22,7 @@ const modes = [
 ] as const;
 
 /** The bar above the preview: path, width, edit or browse mode, page weight, reload, open in a tab. */
-export function PreviewBar({ path, address, width, mode, onWidth, onMode, onReload }: PreviewBarProps) {
+export function PreviewBar({ path, url, width, mode, onWidth, onMode, onReload }: PreviewBarProps) {
   return (
     <div className={styles.bar}>
       <span className={`one-line ${styles.path}`}>{path}</span>
@@ -32,7 +32,7 @@ export function PreviewBar({ path, address, width, mode, onWidth, onMode, onRelo
         <PageWeight path={path} />
         <IconButton icon="rotate-cw" label={uiTexts.stage.reload} onClick={onReload} />
         <a
-          href={address}
+          href={url}
           target="_blank"
           rel="noreferrer"
           aria-label={uiTexts.stage.openTab}
