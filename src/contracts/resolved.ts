@@ -85,7 +85,7 @@ interface ChartRow {
 /** A part of a chart; its role decides its style. */
 export interface ChartMark {
   shape: 'path' | 'circle' | 'text';
-  role: 'strong' | 'plain' | 'weak' | 'ground' | 'contour' | 'guide' | 'value' | 'label' | 'number';
+  role: 'strong' | 'plain' | 'weak' | 'ground' | 'guide' | 'value' | 'label' | 'number';
   /** The row it belongs to, from 0. */
   row?: number;
   /** The data of a path. */

@@ -136,26 +136,6 @@ test('pins are at the positions of their places, and do not overlap', () => {
   expect(corner?.x).toBeCloseTo(346, 0);
 });
 
-test('no contour leaves a land whose outline bends around its pin', () => {
-  const points = [
-    [0, 10],
-    [4, 10],
-    [4, 2],
-    [6, 2],
-    [6, 10],
-    [10, 10],
-    [10, 0],
-    [0, 0],
-  ];
-  const drawn = chart('map', [{ label: 'a', at: [2, 8] }], { outline: { points } });
-  const corners = (role: string) =>
-    paths(drawn, role).flatMap((d) => [...d.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]));
-  const [, , [west = 0, bottom = 0] = [], [east = 0] = []] = corners('ground');
-  const inTheBay = corners('contour').filter(([x = 0, y = 0]) => x > west && x < east && y < bottom);
-  expect(corners('contour').length).toBeGreaterThan(8);
-  expect(inTheBay).toEqual([]);
-});
-
 test('pins on a picture are placed relative to its outermost points', () => {
   const picture = { hash: 'abcd', width: 1600, height: 1000 };
   const points = [

@@ -13,8 +13,6 @@ const MARGIN = 14;
 const PIN = 11;
 /** Minimum distance between the centres of two pins. */
 const GAP = 2 * PIN + 4;
-/** The scale of the inner contours. */
-const CONTOURS = [0.78, 0.54, 0.31];
 
 /** The outline of a country, or a picture of it whose edges pass through the outermost points. */
 export interface MapOutline {
@@ -62,36 +60,17 @@ function onDrawing(outline: Point[]): Projection {
   };
 }
 
-/**
- * The marks of a country, drawn with contours or as a picture, and a numbered pin for each row; pins do not overlap.
- */
+/** The marks of a country, drawn or as a picture, and a numbered pin for each row; pins do not overlap. */
 export function mapMarks(rows: Row[], { points, picture }: MapOutline): Drawn {
   const { place, width, height } = picture ? onPicture(points, picture) : onDrawing(points);
   const targets = rows.map(({ at }) => place(at ?? [0, 0]));
-  const land = picture ? [] : landMarks(points.map(place), middleOf(targets));
+  const land = picture ? [] : [landMark(points.map(place))];
   return { width, height, marks: [...land, ...pinMarks(rows, targets)] };
 }
 
-/** The outline of the country, and contours that narrow towards its summit. */
-function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
-  const curve = line().curve(curveLinearClosed).digits(0);
-  const contour = (share: number) =>
-    land.map(([left, top]): Point => [x + (left - x) * share, y + (top - y) * share]).filter(isWithin(land));
-  return [
-    { shape: 'path', role: 'ground', d: shortened(curve(land)) },
-    ...CONTOURS.map((share): ChartMark => ({ shape: 'path', role: 'contour', d: shortened(curve(contour(share))) })),
-  ];
-}
-
-/** Whether points are within an outline: a ray from such a point to the right crosses it an odd number of times. */
-function isWithin(outline: Point[]) {
-  return ([x, y]: Point): boolean => {
-    const crossed = outline.filter(([left, top], index) => {
-      const [otherLeft, otherTop] = outline.at(index - 1) ?? [left, top];
-      return top > y !== otherTop > y && x < left + ((y - top) / (otherTop - top)) * (otherLeft - left);
-    });
-    return crossed.length % 2 === 1;
-  };
+/** The outline of the country. */
+function landMark(land: Point[]): ChartMark {
+  return { shape: 'path', role: 'ground', d: shortened(line().curve(curveLinearClosed).digits(0)(land)) };
 }
 
 /** A pin for each row, with a line to its position if it had to be moved. */
@@ -113,11 +92,6 @@ function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
 /** The label of a single pin, which shows its name instead of a number. */
 function beside(x = 0, y = 0, text: string): ChartMark {
   return { shape: 'text', role: 'value', row: 0, x: x + PIN + 8, y: round(y + 6), text };
-}
-
-function middleOf(points: Point[]): Point {
-  const sum = points.reduce(([x, y], [otherX, otherY]): Point => [x + otherX, y + otherY], [0, 0]);
-  return [sum[0] / points.length, sum[1] / points.length];
 }
 
 /** Pushes points apart that are closer than a pin's width, each by half of the distance, until none are. */
