@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { addDependency, collectDependencies } from '../cache/dependencies.ts';
 import { memoizeByObject } from './memoize.ts';
 
 test('finds out about each object once, even that there is nothing', () => {
@@ -12,4 +13,16 @@ test('finds out about each object once, even that there is nothing', () => {
     undefined,
   ]);
   expect(find).toHaveBeenCalledTimes(2);
+});
+
+test('whoever asks later depends on the same kinds of files as the first', () => {
+  const find = memoizeByObject((_content: object) => addDependency('facts'));
+  const content = {};
+  const dependenciesOf = (act: () => void) => {
+    using collector = collectDependencies();
+    act();
+    return [...collector.dependencies];
+  };
+  expect(dependenciesOf(() => find(content))).toEqual(['facts']);
+  expect(dependenciesOf(() => find(content))).toEqual(['facts']);
 });

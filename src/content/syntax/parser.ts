@@ -1,5 +1,6 @@
+import { openAt } from './brackets/bracket-candidates.ts';
 import { cutEnd } from './brackets/bracket-faults.ts';
-import { bracketRepair, openAt } from './brackets/bracket-repair.ts';
+import { bracketRepair } from './brackets/bracket-repair.ts';
 import { withCommaForComment } from './comments.ts';
 import type { SyntaxIssue, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';
