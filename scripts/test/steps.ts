@@ -22,8 +22,14 @@ const MEMORY = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'
  */
 const TYPES = ['--noEmit', '-p', '.', '--checkers', '1', ...MEMORY];
 
-/** Test runners start many threads and processes that load the same modules, so Node caches the compiled code. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'node') };
+/**
+ * Test runners start many threads and processes that load the same modules, so Node and Playwright cache the compiled
+ * code; both would otherwise do so in the folder for temporary files, which is new for every run.
+ */
+const COMPILED = {
+  NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'node'),
+  PWTEST_CACHE_DIR: path.join(ROOT, '.cache', 'playwright'),
+};
 
 const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
