@@ -170,7 +170,7 @@ const dev: UserConfig = {
 const test: UserConfig = {
   ...shared,
   test: {
-    exclude: ['**/*.{slow,alone}.test.ts'],
+    exclude: ['**/*.{slow,nightly,alone}.test.ts'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
@@ -193,14 +193,18 @@ const test: UserConfig = {
   },
 };
 
-/** The long proofs. */
+/** Those that run before a change lands, with all of their cases. */
 const slow: UserConfig = {
   ...test,
+  test: { ...test.test, exclude: [], include: ['{src,scripts,tests}/**/*.slow.test.ts'], env: { THOROUGH: 'yes' } },
+};
+
+/** The long proofs, and all cases of those of which the other levels try some. */
+const nightly: UserConfig = {
+  ...slow,
   test: {
-    ...test.test,
-    exclude: [],
-    include: ['{src,scripts,tests}/**/*.{slow,sample}.test.ts'],
-    env: { THOROUGH: 'yes' },
+    ...slow.test,
+    include: ['{src,scripts,tests}/**/*.{nightly,sample}.test.ts'],
     testTimeout: 1_800_000,
     expect: { poll: { timeout: 60_000 } },
     // System packages may have to be installed first.
@@ -211,7 +215,7 @@ const slow: UserConfig = {
 /** Those that measure time or memory, or run the tests of a copy: one at a time. */
 const alone: UserConfig = {
   ...slow,
-  test: { ...slow.test, include: ['{src,scripts,tests}/**/*.alone.test.ts'], maxWorkers: 1 },
+  test: { ...nightly.test, include: ['{src,scripts,tests}/**/*.alone.test.ts'], maxWorkers: 1 },
 };
 
 const MODES: Record<string, UserConfig> = {
@@ -224,13 +228,14 @@ const MODES: Record<string, UserConfig> = {
   'studio-shell': studioShell,
   test,
   slow,
+  nightly,
   alone,
 };
 
 /** The one configuration of Vite and Vitest, by what is wanted of them. */
 export default defineConfig(async ({ mode, command }) => {
   const config = MODES[mode];
-  if (config && mode === 'slow') {
+  if (config && mode === 'nightly') {
     // Vitest is not installed where sites are only built.
     const { LongestFirst } = await import('./scripts/test/longest-first.ts');
     return mergeConfig(config, { test: { sequence: { sequencer: LongestFirst } } });

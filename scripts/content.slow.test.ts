@@ -1,55 +1,28 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contentHash } from '../src/content/edit/files/write-file.ts';
+import { sample } from '../tests/amount/amount.ts';
 import { ROOT } from './lib/root.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
-/** How often the command is killed: after its first change in the folder, after its second and so on. */
-const KILLS = 12;
+const BASE = path.join(ROOT, 'tests/config-cases/_base');
 
-/** The content of every file, except leftovers of writing. */
-function state(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  return JSON.stringify(files.map((file) => [path.relative(folder, file), contentHash(readFileSync(file))]));
-}
+const cases: [string, string[], number, string][] = [
+  ['0 when it is done', ['uses', 'form/contact'], 0, 'is used in'],
+  ['1 when it is refused', ['move', '/', '/start'], 1, 'The home page must stay at /.'],
+  ['2 when a word is missing', ['rename', 'form/contact'], 2, 'Usage: rename OLD NEW'],
+  ['2 for a command that there is not', ['renam'], 2, 'There is no command "renam".'],
+  ['2 for an option that there is not', ['uses', 'x', '--all'], 2, '--all'],
+  ['2 for a folder that there is not', ['uses', 'x', '--config', 'nowhere'], 2, 'There is no folder nowhere.'],
+];
 
-/** Calls `changed` for every change in a folder until disposed of. */
-function watched(folder: string, changed: () => void): Disposable {
-  const watcher = watch(folder, { recursive: true }, changed);
-  return { [Symbol.dispose]: () => watcher.close() };
-}
-
-test('a command that is killed at any moment has changed all of its files or none, as of the next start', async () => {
+test.each(sample(cases, 3))('ends with %s', (_, words, status, text) => {
   using folder = temporaryFolder();
   const site = path.join(folder.path, 'site');
-  cpSync(path.join(ROOT, 'tests/fixture-site'), site, { recursive: true });
-  const content = (...words: string[]) => ['scripts/content.ts', ...words, '--config', site];
-  const run = (...words: string[]) => spawnSync(process.execPath, content(...words), { cwd: ROOT, encoding: 'utf8' });
-  const before = state(site);
-  expect(run('move', '/contact', '/write').status).toBe(0);
-  const after = state(site);
-  expect(run('undo').status).toBe(0);
-  let killed = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    const child = spawn(process.execPath, content('move', '/contact', '/write'), { cwd: ROOT, stdio: 'ignore' });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    let touched = 0;
-    using _watching = watched(site, () => {
-      touched += 1;
-      if (touched > kill) child.kill('SIGKILL');
-    });
-    await ended;
-    if (child.signalCode === 'SIGKILL') killed += 1;
-    run('history');
-    const now = state(site);
-    expect([before, after]).toContain(now);
-    if (now === after) expect(run('undo').status).toBe(0);
-    expect(state(site)).toBe(before);
-  }
-  expect(killed).toBeGreaterThan(KILLS / 3);
+  cpSync(BASE, site, { recursive: true });
+  const config = words.includes('--config') ? [] : ['--config', site];
+  const run = spawnSync(process.execPath, ['scripts/content.ts', ...words, ...config], { cwd: ROOT, encoding: 'utf8' });
+  expect(run.stdout + run.stderr).toContain(text);
+  expect(run.status).toBe(status);
 });

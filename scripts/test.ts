@@ -1,34 +1,45 @@
 /**
  * npm test: types, lint, content, generated files, unit and server tests, the build and browser journeys. `--only
- * vitest --only browser` runs some of the steps, `--slow` only the slow tests, `--all` everything. `--config DIR` tests
- * another site: its content, its build, and each of its pages. Last line: `N passed, N failed`.
+ * vitest --only browser` runs some of the steps, `--level slow --level nightly` the tests of other levels. `--config
+ * DIR` tests another site: its content, its build, and each of its pages. Last line: `N passed, N failed`.
  */
 import { commandLine, existingFolder } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { CONFIG, isOwnContent } from './lib/site-folder.ts';
 import { runSteps } from './test/step.ts';
-import { ALL_STEPS, SLOW_STEPS, STEPS, siteSteps } from './test/steps.ts';
+import { LEVELS, siteSteps, stepsOf } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';
 
-const USAGE = 'npm test -- [--slow | --all] [--only STEP]…, or for another site npm test -- --config DIR';
+const USAGE = `npm test -- [--level ${LEVELS.join('|')}]… [--only STEP]…, or for another site npm test -- --config DIR`;
 
 const OPTIONS = {
   config: CONFIG,
   only: { type: 'string', multiple: true },
-  slow: { type: 'boolean' },
-  all: { type: 'boolean' },
+  level: { type: 'string', multiple: true },
 } as const;
+
+/** Throws a sentence if a name is none of those that exist. `what` they name is singular: 'step'. */
+function assertKnown<Name extends string>(
+  names: string[],
+  known: readonly Name[],
+  what: string,
+): asserts names is Name[] {
+  const unknown = names.find((name) => !known.some((other) => other === name));
+  if (unknown) throw new Error(`There is no ${what} '${unknown}'. The ${what}s are ${known.join(', ')}.`);
+}
 
 /** The steps that the command line selects. Throws a sentence if it is used wrongly. */
 function chosenSteps() {
-  const { only, ...values } = commandLine(USAGE, { options: OPTIONS }).values;
-  const configDir = existingFolder(values.config, USAGE);
-  const own = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
-  const steps = isOwnContent(configDir) ? own : siteSteps(configDir);
+  const { only, level = ['quick'], config } = commandLine(USAGE, { options: OPTIONS }).values;
+  const configDir = existingFolder(config, USAGE);
+  assertKnown(level, LEVELS, 'level');
+  const steps = isOwnContent(configDir) ? stepsOf(level) : siteSteps(configDir);
   if (!only) return steps;
-  const known = steps.map((step) => step.name);
-  const unknown = only.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no step '${unknown}'. The steps are ${known.join(', ')}.`);
+  assertKnown(
+    only,
+    steps.map((step) => step.name),
+    'step',
+  );
   return steps.filter((step) => only.includes(step.name));
 }
 

@@ -1,4 +1,4 @@
-/** What the command refuses. That new blocks pass every check is tested in tests/sizes/growth.slow.test.ts. */
+/** What the command refuses. That new blocks pass every check is tested in tests/sizes/growth.nightly.test.ts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

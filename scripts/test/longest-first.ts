@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take ten minutes and more, relative to the root. */
-export const LONGEST = ['src/content/edit/operations/operations.slow.test.ts'];
+export const LONGEST = ['src/content/edit/operations/operations.nightly.test.ts'];
 
 /** Begins with the longest files, so that none of them is left at the end with one processor idle. */
 export class LongestFirst extends BaseSequencer {

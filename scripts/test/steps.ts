@@ -6,8 +6,8 @@ import { provideChromium } from './chromium.ts';
 import { fastFolder } from './fast-folder.ts';
 import { checkGenerated } from './generated.ts';
 import { NOT_RUN } from './not-run.ts';
-import { SLOW } from './slow.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
+import { NIGHTLY, SLOW } from './tags.ts';
 
 /** The common results of both test runners. */
 type Counts = Pick<StepResult, 'passed' | 'failed' | 'times' | 'notRun'>;
@@ -139,40 +139,42 @@ function build(out: string, ...options: string[]): Promise<StepResult> {
   return single(runNode('scripts/build.ts', ['--out', out, ...options]));
 }
 
+const journeys = (...options: string[]) => playwright(BUILD, '--project', 'journeys', ...options);
+
+const all = ({ tag }: { tag: string }) => ['--grep', tag];
+const none = (...tags: { tag: string }[]) => ['--grep-invert', tags.map(({ tag }) => tag).join('|')];
+
+/** How often tests run: with every `npm test`, before a change lands (`.ci/run`), and every night. */
+export const LEVELS = ['quick', 'slow', 'nightly'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Before the unit tests of every level, some of which use the build. */
 const BUILD_STEP: Step = { name: 'build', round: 1, run: () => build(BUILD) };
 
-/** The steps of `npm test`, in their order. */
-export const STEPS: Step[] = [
-  { name: 'types', round: 1, run: () => single(run(program('tsc'), TYPES)) },
-  { name: 'lint', round: 1, run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
-  { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts')) },
-  { name: 'generated', round: 1, run: () => checkGenerated(ROOT) },
-  // Before the unit tests, some of which use the build.
-  BUILD_STEP,
-  { name: 'vitest', round: 2, needs: 'build', run: () => vitest() },
-  {
-    name: 'browser',
-    round: 2,
-    needs: 'build',
-    run: () => playwright(BUILD, '--project', 'journeys', '--grep-invert', SLOW.tag),
-  },
-];
+const STEPS: Record<Level, Step[]> = {
+  quick: [
+    { name: 'types', round: 1, run: () => single(run(program('tsc'), TYPES)) },
+    { name: 'lint', round: 1, run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
+    { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts')) },
+    { name: 'generated', round: 1, run: () => checkGenerated(ROOT) },
+    { name: 'vitest', round: 2, needs: 'build', run: () => vitest() },
+    { name: 'browser', round: 2, needs: 'build', run: () => journeys(...none(SLOW, NIGHTLY)) },
+  ],
+  slow: [
+    { name: 'slow vitest', round: 3, needs: 'build', run: () => vitest('--mode', 'slow') },
+    { name: 'slow browser', round: 3, needs: 'build', run: () => journeys(...all(SLOW)) },
+  ],
+  nightly: [
+    { name: 'nightly vitest', round: 4, needs: 'build', run: () => vitest('--mode', 'nightly') },
+    { name: 'nightly browser', round: 4, needs: 'build', run: () => journeys(...all(NIGHTLY)) },
+    { name: 'alone', round: 5, needs: 'build', run: () => vitest('--mode', 'alone') },
+  ],
+};
 
-/** The steps of `npm run test:slow`, for the night and before a release. */
-export const SLOW_STEPS: Step[] = [
-  BUILD_STEP,
-  { name: 'slow', round: 3, needs: 'build', run: () => vitest('--mode', 'slow') },
-  {
-    name: 'slow browser',
-    round: 3,
-    needs: 'build',
-    run: () => playwright(BUILD, '--project', 'journeys', '--grep', SLOW.tag),
-  },
-  { name: 'alone', round: 4, needs: 'build', run: () => vitest('--mode', 'alone') },
-];
-
-/** All steps, on one build. */
-export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];
+/** The steps of these levels, in their order, on one build. */
+export function stepsOf(levels: readonly Level[]): Step[] {
+  return [BUILD_STEP, ...LEVELS.filter((level) => levels.includes(level)).flatMap((level) => STEPS[level])];
+}
 
 /** The steps of `npm test -- --config DIR`: what applies to any site. The engine itself is not tested. */
 export function siteSteps(configDir: string): Step[] {

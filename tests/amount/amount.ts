@@ -1,17 +1,17 @@
 /**
  * How many of many similar cases a test tries: `*.sample.test.ts` files run in `npm test`, and with all cases in the
- * slow tests.
+ * nightly tests; `*.slow.test.ts` files always try all.
  */
 
-/** Whether these are the slow tests. */
+/** Whether all cases are tried. */
 export const isThorough = process.env.THOROUGH === 'yes';
 
-/** How often something random is tried: in `npm test`, and in the slow tests. */
+/** How often something random is tried: in `npm test`, and in the nightly tests. */
 export function amount(everyDay: number, thorough: number): number {
   return isThorough ? thorough : everyDay;
 }
 
-/** A sample from the whole list of similar cases in `npm test`; all of them in the slow tests. */
+/** A sample from the whole list of similar cases in `npm test`; all of them in the nightly tests. */
 export function sample<Case>(cases: readonly Case[], everyDay: number): Case[] {
   if (isThorough || everyDay >= cases.length) return [...cases];
   const step = cases.length / everyDay;

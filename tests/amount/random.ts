@@ -1,5 +1,5 @@
 /**
- * Settings of random tests: a fixed seed in `npm test`, so that no change fails by chance; a new one in each slow run,
+ * Settings of random tests: a fixed seed in `npm test`, so that no change fails by chance; a new one in each nightly run,
  * which a failure prints. SEED=N repeats that run. Failing cases are reported as found, since looking for smaller ones
  * can take minutes; SHRINK=yes does so.
  */

@@ -1,7 +1,7 @@
 /** The questions of /faqs (specification 2.24). */
 import type { Page } from 'playwright/test';
 import { collectionOf } from './support/content.ts';
-import { expect, MOVING, SLOW, test } from './support/journey.ts';
+import { expect, MOVING, NIGHTLY, test } from './support/journey.ts';
 
 const questions = collectionOf<{ question: string }>('faqs');
 
@@ -48,7 +48,7 @@ test.describe('with motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('questions open one at a time', SLOW, async ({ page }) => {
+  test('questions open one at a time', NIGHTLY, async ({ page }) => {
     await askQuestions(page);
   });
 });

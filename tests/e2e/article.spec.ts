@@ -10,7 +10,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
-  SLOW,
+  NIGHTLY,
   test,
 } from './support/journey.ts';
 
@@ -87,7 +87,7 @@ test.describe('the picture of a teaser', () => {
     await expect(page).toHaveURL(route);
   };
 
-  test('is not animated with reduced motion', SLOW, async ({ page }) => {
+  test('is not animated with reduced motion', NIGHTLY, async ({ page }) => {
     await follow(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await carried(page)).toEqual([]);
@@ -98,7 +98,7 @@ test.describe('the picture of a teaser', () => {
 
     test(
       'moves to its position on the article’s page, where it is replaced by the picture itself',
-      SLOW,
+      NIGHTLY,
       async ({ page }) => {
         await follow(page);
         await expect.poll(() => carried(page)).toEqual([true]);
@@ -174,7 +174,7 @@ test.describe('the share menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the article is complete, and can be shared by links', SLOW, async ({ page }) => {
+  test('the article is complete, and can be shared by links', NIGHTLY, async ({ page }) => {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     await opener(page).click();
@@ -197,7 +197,7 @@ test.describe('a URL that names no article', () => {
 
   test(
     'shows a message after a full load, with status 404, and after client-side navigation, by a link and by going forward',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       const answer = await page.goto('/blog/unknown');
       expect(answer?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { build } from '../sizes/build.ts';
-import { awaken, awakenApp, expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { awaken, awakenApp, expect, FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ allowedMessages: FAILED_REQUEST });
@@ -22,7 +22,7 @@ test.afterAll(() => stack.disposeAsync());
 
 test(
   'pages, client-side navigation, a form up to the storage, the search, and the 404 screen work',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('paths outside of the base path are 404', SLOW, async ({ request }) => {
+test('paths outside of the base path are 404', NIGHTLY, async ({ request }) => {
   for (const address of ['/', '/contact', '/siteabout', '/api/thank-you/contact'])
     expect((await request.get(host + address)).status()).toBe(404);
   const moved = await request.get(`${host}/site/Contact/?a=1`, { maxRedirects: 0 });

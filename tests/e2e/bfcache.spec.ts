@@ -1,11 +1,11 @@
 /** The back/forward cache between full loads, which an unload handler would disable. */
 import { chromium } from 'playwright/test';
 import { findFullBrowser } from '../../scripts/test/chromium.ts';
-import { awakenApp, awakenIslands, expect, SLOW, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, NIGHTLY, test } from './support/journey.ts';
 
 const FORBIDDEN = ['unload', 'beforeunload'];
 
-test('pages have no listener that disables the back/forward cache', SLOW, async ({ page }) => {
+test('pages have no listener that disables the back/forward cache', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     const heard: string[] = [];

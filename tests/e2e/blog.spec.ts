@@ -8,8 +8,8 @@ import {
   expect,
   hideTab,
   MOVING,
+  NIGHTLY,
   runFor,
-  SLOW,
   scrollTo,
   scrollTop,
   stopClock,
@@ -207,7 +207,7 @@ async function expectChosen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
 }
 
-test('themes, links, banner and featured articles work', SLOW, async ({ page, outside }) => {
+test('themes, links, banner and featured articles work', NIGHTLY, async ({ page, outside }) => {
   await page.goto('/blog');
   await test.step('themes', () => expectThemes(page));
   const post = await test.step('keynote and ways on', () => expectWaysOn(page));
@@ -216,7 +216,7 @@ test('themes, links, banner and featured articles work', SLOW, async ({ page, ou
   await test.step('the featured articles', () => expectChosen(page));
 });
 
-alone('with reduced motion nothing moves, and the featured articles can be played', SLOW, async ({ page }) => {
+alone('with reduced motion nothing moves, and the featured articles can be played', NIGHTLY, async ({ page }) => {
   const titles = await openStopped(page);
   for (let round = 0; round < 2; round += 1) {
     await runFor(page, blink);

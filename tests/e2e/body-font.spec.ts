@@ -1,7 +1,7 @@
 /** The body font is loaded late, and causes no layout shift. */
 import type { Page } from 'playwright/test';
 import { latestArticle } from './support/content.ts';
-import { alone, expect, scrollTo, slowIf } from './support/journey.ts';
+import { alone, expect, nightlyIf, SLOW, scrollTo } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
 
 for (const viewport of [
@@ -10,7 +10,7 @@ for (const viewport of [
 ])
   alone(
     `the text font is applied without moving anything, at ${viewport.width} pixels`,
-    slowIf(viewport.width > 390),
+    nightlyIf(viewport.width > 390),
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await disableCache(page);
@@ -23,7 +23,7 @@ for (const viewport of [
     },
   );
 
-alone('the text font is applied below the screen if it would move something on the screen', async ({ page }) => {
+alone('the text font is applied below the screen if it would move something on the screen', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);
@@ -43,7 +43,7 @@ alone('the text font is applied below the screen if it would move something on t
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-alone('the text font is applied for a visitor who scrolled before it had loaded', async ({ page }) => {
+alone('the text font is applied for a visitor who scrolled before it had loaded', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);
@@ -65,7 +65,7 @@ alone('the text font is applied for a visitor who scrolled before it had loaded'
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-alone('no passage has two fonts, however little of it is on the screen', async ({ page }) => {
+alone('no passage has two fonts, however little of it is on the screen', SLOW, async ({ page }) => {
   await disableCache(page);
   await watchLayoutShifts(page);
   // Cards with marks in a row, of which some are below the screen.

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { blockOf, collectionOf, formOf, messages, site, words } from './support/content.ts';
 import { answer } from './support/forms.ts';
-import { alone, awaken, expect, FAILED_REQUEST, runFor, SLOW, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, NIGHTLY, runFor, stopClock, test } from './support/journey.ts';
 
 const PHONE_FORMAT = 'Invalid phone number format.';
 
@@ -135,7 +135,7 @@ test.describe('failures', () => {
 
   test(
     'a document that vanished must be chosen again; a failed submission shows the address to write to',
-    SLOW,
+    NIGHTLY,
     async ({ page }, info) => {
       const calls = await answer(page, { mail: 500 });
       const cv = info.outputPath('cv.pdf');
@@ -195,7 +195,7 @@ async function expectProgress(page: Page): Promise<void> {
 
 alone(
   'a valid application is confirmed on a separate screen, which disappears after its time',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.clock.install();
     const calls = await answer(page);

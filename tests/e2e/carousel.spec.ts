@@ -1,7 +1,7 @@
 /** The slide show of the home page (specification 2.4 and 4; decisions: it can be paused). */
 import type { Page } from 'playwright/test';
 import { blockOf, words } from './support/content.ts';
-import { alone, awaken, expect, hideTab, MOVING, runFor, SLOW, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, hideTab, MOVING, NIGHTLY, runFor, stopClock, test } from './support/journey.ts';
 
 const { slides, interval, transitionDelay, transition } = blockOf('home', 'hero-carousel');
 const LAST = slides.length - 1;
@@ -101,7 +101,7 @@ alone('advances after 6000 ms and a delay of 50 ms, through all slides, and wrap
 
 alone(
   'a tab goes forwards or backwards to its slide, for a whole interval; it is ignored during a change',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await openStopped(page);
     await test.step('forwards and backwards', () => expectDirections(page));
@@ -156,7 +156,7 @@ async function expectWholeInterval(page: Page): Promise<void> {
 
 alone(
   'the bar of the current tab takes 6000 ms; slides can be paused and played, and pause while the browser tab is hidden',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await openStopped(page);
     await expect.poll(() => barDurations(page)).toEqual([6000]);
@@ -177,7 +177,7 @@ alone(
   },
 );
 
-alone('with reduced motion it is paused, and can be played', SLOW, async ({ page }) => {
+alone('with reduced motion it is paused, and can be played', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -190,7 +190,7 @@ alone('with reduced motion it is paused, and can be played', SLOW, async ({ page
   await expectSlide(page, 1);
 });
 
-alone('on phones the strip scrolls to the current tab, and its bar takes 5000 ms', SLOW, async ({ page }) => {
+alone('on phones the strip scrolls to the current tab, and its bar takes 5000 ms', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect.poll(() => barDurations(page)).toEqual([5000]);
@@ -201,7 +201,7 @@ alone('on phones the strip scrolls to the current tab, and its bar takes 5000 ms
   await expect(tab(page, LAST)).toBeInViewport({ ratio: 0.8 });
 });
 
-test('a tab clicked before hydration is not lost', SLOW, async ({ page }) => {
+test('a tab clicked before hydration is not lost', NIGHTLY, async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-go'));
     await route.continue();

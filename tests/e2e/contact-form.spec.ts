@@ -8,7 +8,7 @@ import { BODY_FONT } from '../../src/contracts/body-font.ts';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
 import { messages, site, words } from './support/content.ts';
 import { alertIn, answer, expectAlert, SAVE } from './support/forms.ts';
-import { alone, expect, FAILED_REQUEST, MOVING, runFor, SLOW, stopClock, test } from './support/journey.ts';
+import { alone, expect, FAILED_REQUEST, MOVING, NIGHTLY, runFor, stopClock, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 
 const FAILURE = 'There was an error submitting your information. Please try again.';
@@ -186,7 +186,7 @@ async function thank(page: Page): Promise<void> {
 
 alone(
   "success is shown for 3 seconds or until 'Awesome!' is clicked, and the form is empty again",
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const calls = await answer(page);
     await page.clock.install();
@@ -214,7 +214,7 @@ test.describe('failures', () => {
 
   test(
     'failed mails, server or connection: the message is right, no input is lost, and a retry keeps the id',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       const calls = await answer(page, { mail: 500 });
       await open(page);

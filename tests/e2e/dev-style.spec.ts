@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { BODY_FONT } from '../../src/contracts/body-font.ts';
 import { DevSession } from './support/dev-server.ts';
-import { awakenApp, expect, SLOW, test } from './support/journey.ts';
+import { awakenApp, expect, NIGHTLY, test } from './support/journey.ts';
 
 // The first page of the development server compiles all modules.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
@@ -60,35 +60,39 @@ async function showInPlace(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-test('every example of every block has the same style in the build and in npm run dev', SLOW, async ({ browser }) => {
-  test.setTimeout(600_000);
-  using folder = temporaryFolder();
-  const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);
-  await using server = await serveFolder(path.join(folder.path, 'dist'));
-  // One context, so that both have the same settings.
-  await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const [built, page] = [await context.newPage(), await context.newPage()];
-  await built.route('**/*.js', (route) => route.abort());
-  // Which font a text has on the first page depends on timing.
-  await context.route('**/*.woff2', (route) => route.abort());
-  const dev = await DevSession.start();
-  try {
-    await page.goto(dev.origin + (examples[0]?.path ?? ''), { timeout: 60_000 });
-    await awakenApp(page);
-    // The development server shows the body font at once, the build only once it is loaded.
-    await page.evaluate((name) => document.documentElement.classList.remove(name), BODY_FONT);
-    for (const example of examples) {
-      await built.goto(server.url + example.path);
-      // Without scripts, the layout below the screen would stay skipped.
-      await built.evaluate(() => document.documentElement.removeAttribute('data-entering'));
-      await showInPlace(page, dev.origin + example.path);
-      const [wanted, shown] = [await stylesOf(built), await stylesOf(page)];
-      const name = `${example.type}: ${example.title}`;
-      expect(wanted.length, name).toBeGreaterThan(0);
-      expect.soft(shown.flatMap((style, at) => differences(style, wanted[at])).slice(0, 20), name).toEqual([]);
-      expect.soft(shown.length, name).toBe(wanted.length);
+test(
+  'every example of every block has the same style in the build and in npm run dev',
+  NIGHTLY,
+  async ({ browser }) => {
+    test.setTimeout(600_000);
+    using folder = temporaryFolder();
+    const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);
+    await using server = await serveFolder(path.join(folder.path, 'dist'));
+    // One context, so that both have the same settings.
+    await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const [built, page] = [await context.newPage(), await context.newPage()];
+    await built.route('**/*.js', (route) => route.abort());
+    // Which font a text has on the first page depends on timing.
+    await context.route('**/*.woff2', (route) => route.abort());
+    const dev = await DevSession.start();
+    try {
+      await page.goto(dev.origin + (examples[0]?.path ?? ''), { timeout: 60_000 });
+      await awakenApp(page);
+      // The development server shows the body font at once, the build only once it is loaded.
+      await page.evaluate((name) => document.documentElement.classList.remove(name), BODY_FONT);
+      for (const example of examples) {
+        await built.goto(server.url + example.path);
+        // Without scripts, the layout below the screen would stay skipped.
+        await built.evaluate(() => document.documentElement.removeAttribute('data-entering'));
+        await showInPlace(page, dev.origin + example.path);
+        const [wanted, shown] = [await stylesOf(built), await stylesOf(page)];
+        const name = `${example.type}: ${example.title}`;
+        expect(wanted.length, name).toBeGreaterThan(0);
+        expect.soft(shown.flatMap((style, at) => differences(style, wanted[at])).slice(0, 20), name).toEqual([]);
+        expect.soft(shown.length, name).toBe(wanted.length);
+      }
+    } finally {
+      await dev.stop();
     }
-  } finally {
-    await dev.stop();
-  }
-});
+  },
+);

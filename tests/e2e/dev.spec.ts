@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { blockOf, formOf, messages, navigation, site, words } from './support/content.ts';
 import { DevSession } from './support/dev-server.ts';
-import { awaken, isSameDocument, markDocument, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awaken, isSameDocument, markDocument, NIGHTLY, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 import { expect, PATIENT } from './support/studio.ts';
 
@@ -33,7 +33,7 @@ async function open(page: Page, route: string): Promise<void> {
   await markDocument(page);
 }
 
-test('edits are shown without a reload, and mistakes with their place until they are fixed', async ({ page }) => {
+test('edits are shown without a reload, and mistakes with their place until they are fixed', SLOW, async ({ page }) => {
   // Opening a page fetches hundreds of modules, so everything is tested on one.
   test.setTimeout(120_000);
   await open(page, '/contact');
@@ -96,23 +96,27 @@ async function editFrame(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-test('an edit of a dialog is shown without a reload, and the search finds new text at once', SLOW, async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('button', { name: 'Our Mission' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
-  const dialog = page.getByRole('dialog', { name: /^Today: / });
-  await expect(async () => {
-    // A menu opened before the edit may cover the button.
+test(
+  'an edit of a dialog is shown without a reload, and the search finds new text at once',
+  NIGHTLY,
+  async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Our Mission' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await test.step('the search', () => search(page));
-  expect(await isSameDocument(page)).toBe(true);
-});
+    dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
+    const dialog = page.getByRole('dialog', { name: /^Today: / });
+    await expect(async () => {
+      // A menu opened before the edit may cover the button.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await test.step('the search', () => search(page));
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 /** Makes a colour too pale. Low contrast is reported without covering the page, so that the colour can be judged. */
 async function makePale(page: Page): Promise<void> {
@@ -206,7 +210,7 @@ async function fixMistake(page: Page): Promise<void> {
   expect(dev.read('pages/contact.json')).toContain('"form": "contact"');
 }
 
-test('a moved path redirects to the new one', async ({ request }) => {
+test('a moved path redirects to the new one', SLOW, async ({ request }) => {
   const moved = '"moved": { "/old-contact": "/contact" },\n  "notFound"';
   dev.replace('routes.json', '"notFound"', moved);
   const answer = () => request.get(`${dev.origin}/old-contact`, { maxRedirects: 0 });
@@ -218,7 +222,7 @@ test('a moved path redirects to the new one', async ({ request }) => {
 test.describe('a mistake that exists when the page is opened', () => {
   test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
 
-  test('is shown alone, and the page appears once it is fixed', SLOW, async ({ page }) => {
+  test('is shown alone, and the page appears once it is fixed', NIGHTLY, async ({ page }) => {
     dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
     const opened = () => page.request.get(`${dev.origin}/impact`);
     await expect.poll(async () => (await opened()).text()).toContain('page-heros');
@@ -247,7 +251,7 @@ test.describe('the API', () => {
   const save = (request: APIRequestContext, data: object) =>
     request.post(`${dev.origin}/api/save-submission.php`, { data });
 
-  test('runs in the same process: it is healthy, and stores and mails a submission', async ({ request }) => {
+  test('runs in the same process: it is healthy, and stores and mails a submission', SLOW, async ({ request }) => {
     expect((await request.get(`${dev.origin}/healthz`)).status()).toBe(200);
     const body = enquiry();
     expect((await save(request, body)).status()).toBe(201);
@@ -256,7 +260,7 @@ test.describe('the API', () => {
     for (const mail of mails()) expect(mail).toContain('Content-Type: text/html');
   });
 
-  test('uses the messages that were saved last', async ({ request }) => {
+  test('uses the messages that were saved last', SLOW, async ({ request }) => {
     const refused = async () => (await save(request, { ...enquiry(), fullName: '' })).text();
     expect(await refused()).toContain(messages['name-required']);
     dev.replace('messages.json', `"${messages['name-required']}"`, '"Tell us your name"');
@@ -264,7 +268,7 @@ test.describe('the API', () => {
   });
 });
 
-test('the gallery lists every example of every block, each with a page', SLOW, async ({ page, request }) => {
+test('the gallery lists every example of every block, each with a page', NIGHTLY, async ({ page, request }) => {
   const folder = path.resolve(import.meta.dirname, '../../src/blocks');
   const types = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const examples = types.flatMap(({ name }): { title: string }[] =>

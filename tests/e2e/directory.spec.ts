@@ -10,7 +10,7 @@ import {
   expect,
   isSameDocument,
   markDocument,
-  SLOW,
+  NIGHTLY,
   scrollTo,
   scrollTop,
   test,
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 
 alone(
   'an internal link navigates in place; the scroll position is saved by path, and restored by going back',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(DIRECTORY);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { field, submit } from './support/contact.ts';
 import { documents, navigation, words } from './support/content.ts';
 import { expectAlert } from './support/forms.ts';
-import { alone, awakenApp, expect, SLOW, slowIf, test } from './support/journey.ts';
+import { alone, awakenApp, expect, NIGHTLY, nightlyIf, test } from './support/journey.ts';
 
 /** Holds back every script of the page until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 for (const route of ['/privacypolicy', '/market-welcome']) {
   alone(
     `Escape leaves the overlay ${route} before its script has loaded`,
-    slowIf(route !== '/privacypolicy'),
+    nightlyIf(route !== '/privacypolicy'),
     async ({ page }) => {
       await holdScripts(page);
       await page.goto(route);
@@ -34,7 +34,7 @@ for (const [way, send] of [
 ] as const) {
   alone(
     `Send by ${way} before hydration shows the same alert as after, and loses no input`,
-    slowIf(way === 'Enter'),
+    nightlyIf(way === 'Enter'),
     async ({ page }) => {
       const release = await holdScripts(page);
       const posts: string[] = [];
@@ -74,7 +74,7 @@ const entries = menu?.entries?.map(({ label }) => label) ?? [];
 for (const steps of [0, 1, 2]) {
   alone(
     `Tab skips no entry of an open menu when its script loads after ${steps} steps`,
-    slowIf(steps !== 1),
+    nightlyIf(steps !== 1),
     async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('/faqs');
@@ -95,7 +95,7 @@ for (const steps of [0, 1, 2]) {
 alone.describe('on phones', () => {
   alone.use({ viewport: { width: 390, height: 844 } });
 
-  alone('Tab skips no entry of the menu, whenever its script loads', SLOW, async ({ page }) => {
+  alone('Tab skips no entry of the menu, whenever its script loads', NIGHTLY, async ({ page }) => {
     const links = navigation.main.flatMap(({ label, entries: below }) => below?.map((entry) => entry.label) ?? [label]);
     const all = [...links, ...navigation.topBar.map(({ label }) => label)];
     for (const steps of [0, 1, Math.floor(all.length / 2)]) {

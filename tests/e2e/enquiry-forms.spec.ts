@@ -11,11 +11,11 @@ import {
   awaken,
   expect,
   MOVING,
+  NIGHTLY,
+  nightlyIf,
   runFor,
-  SLOW,
   scrollTo,
   scrollTop,
-  slowIf,
   stopClock,
   test,
 } from './support/journey.ts';
@@ -116,7 +116,7 @@ async function expectFaultsReported(page: Page, enquiry: Enquiry): Promise<void>
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
   alone(
     `${enquiry.id}: errors are reported; a corrected form is stored, confirmed and mailed to both sides`,
-    slowIf(enquiry !== CAREERS),
+    nightlyIf(enquiry !== CAREERS),
     async ({ page }) => {
       const { success, fields } = formOf(enquiry.id);
       const calls = listen(page);
@@ -176,7 +176,7 @@ test.describe('with motion', () => {
 
   test(
     'impact: the button of the opening scrolls to the form, which has its own lists of options',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       await open(page, IMPACT);
       await scrollTo(page, 0);

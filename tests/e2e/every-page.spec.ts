@@ -3,7 +3,7 @@ import type { Page, ViewportSize } from 'playwright/test';
 import { furtherEntries, mainPaths, paths, representativePaths, site } from './support/content.ts';
 import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
 import { axeFindingsOfPage } from './support/frame-parts.ts';
-import { awakenApp, awakenIslands, expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
 import { edgelessSurfaces, movingElements, setTextSize } from './support/preferences.ts';
@@ -130,9 +130,9 @@ for (const route of [...representativePaths, NOWHERE]) {
   });
 }
 
-// In the slow tests, all pages, each loaded afresh at each width.
+// Every night, all pages, each loaded afresh at each width.
 for (const route of [...mainPaths, NOWHERE]) {
-  tour.describe(`${route}, width by width`, SLOW, () => {
+  tour.describe(`${route}, width by width`, NIGHTLY, () => {
     tour.use({ allowedMessages: allowedOn(route) });
 
     if (furtherEntries.has(route)) {

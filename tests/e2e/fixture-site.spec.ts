@@ -4,7 +4,7 @@ import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { build } from '../sizes/build.ts';
-import { awaken, awakenApp, expect, SLOW, test } from './support/journey.ts';
+import { awaken, awakenApp, expect, NIGHTLY, test } from './support/journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.disposeAsync());
 
-test('a dialog opens, and the form stores a phone number in its country’s format', SLOW, async ({ page }) => {
+test('a dialog opens, and the form stores a phone number in its country’s format', NIGHTLY, async ({ page }) => {
   await page.goto(`${host}/contact`);
   await awakenApp(page);
   await page.getByRole('main').getByText('what happens to your details', { exact: true }).click();

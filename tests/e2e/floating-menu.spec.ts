@@ -1,7 +1,7 @@
 /** The round button at the bottom left (specification 2.25 and 4). */
 import type { Page } from 'playwright/test';
 import { navigation, words } from './support/content.ts';
-import { awaken, awakenApp, expect, MOVING, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awaken, awakenApp, expect, MOVING, NIGHTLY, scrollTo, scrollTop, test } from './support/journey.ts';
 
 const TALL_PAGE = '/';
 const toggle = (page: Page) => page.getByRole('button', { name: words.quickActions });
@@ -69,7 +69,7 @@ test('appears after 100 px of scrolling, opens its actions, closes on a click ou
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('"scroll to top" jumps to the top', SLOW, async ({ page }) => {
+  test('"scroll to top" jumps to the top', NIGHTLY, async ({ page }) => {
     await page.goto(TALL_PAGE);
     await awakenApp(page);
     await scrollTo(page, 3000);
@@ -90,7 +90,7 @@ test.describe('on phones', () => {
 
   test(
     'appears, hides while scrolling down, appears again while scrolling up, and never covers a form’s button',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto('/blog');
       await awakenApp(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { field, fill, open, submit, success } from './support/contact.ts';
 import { messages, words } from './support/content.ts';
 import { answer, expectAlert } from './support/forms.ts';
-import { awaken, expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { awaken, expect, FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 
 const note = (page: Page) => page.getByText(words.draftRestored);
 
@@ -73,7 +73,7 @@ test('answers and reference number survive reloads until the form is sent, inclu
   });
 });
 
-test('a damaged or foreign draft does no harm', SLOW, async ({ page }) => {
+test('a damaged or foreign draft does no harm', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     // Not in the map's frame, which has no storage.
     if (window !== top) return;

@@ -6,8 +6,8 @@ import {
   awakenApp,
   expect,
   MOVING,
+  NIGHTLY,
   runFor,
-  SLOW,
   scrollTo,
   scrollTop,
   stopClock,
@@ -147,7 +147,7 @@ const standsOut = (page: Page, list: string) =>
 
 test(
   'links to the current page are marked and look different, in both bars and the footer, by any of its paths',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto('/contact');
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Contact');
@@ -184,7 +184,7 @@ test('the marks follow client-side navigation, including to an alias of a page',
 
 test(
   'a link to the current page goes to its top, focuses its heading, and closes open menus',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto('/about/company');
     await awakenApp(page);

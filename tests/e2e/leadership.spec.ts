@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Leader } from '../../src/generated/types.ts';
 import { blockOf, words } from './support/content.ts';
-import { awaken, expect, isSameDocument, MOVING, markDocument, SLOW, scrollTop, test } from './support/journey.ts';
+import { awaken, expect, isSameDocument, MOVING, markDocument, NIGHTLY, scrollTop, test } from './support/journey.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../site-config/collections/leaders');
 const { path: list, texts } = blockOf('leadership', 'profiles');
@@ -81,7 +81,7 @@ test.describe('with motion', () => {
 
 test(
   'a profile is open at its URL, shows only what the person has, and closing it leads to the list',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(`${list}/${administrator.id}`);
     await expectProfile(page, administrator);
@@ -116,7 +116,7 @@ test(
 
 test(
   'a profile opened by its URL can be left by the first key, before other scripts have loaded',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto(`${list}/${technology.id}`);
     await expectProfile(page, technology);
@@ -131,7 +131,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile can be opened, read and closed', SLOW, async ({ page }) => {
+  test('a profile can be opened, read and closed', NIGHTLY, async ({ page }) => {
     await page.goto(list);
     await opener(page, technology).click();
     await expect(page).toHaveURL(`${list}/${technology.id}`);

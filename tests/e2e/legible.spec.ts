@@ -1,7 +1,7 @@
 /** Every page in print, in the narrowest window, and with forced colours: no text is pale, cut off or covered. */
 import type { Page } from 'playwright/test';
 import { mainPaths } from './support/content.ts';
-import { awakenApp, awakenIslands, expect, SLOW } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, NIGHTLY } from './support/journey.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
 import { brokenValues, closedInPrint, coveredButtons, cutTexts, paleTexts, smallWords } from './support/legible.ts';
 import { overflow } from './support/measure.ts';
@@ -38,7 +38,7 @@ async function expectFocusSeenInColoursOfTheSystem(page: Page): Promise<void> {
 }
 
 for (const route of mainPaths) {
-  test(`${route} in print, in the narrowest window, and with forced colours`, SLOW, async ({ page }) => {
+  test(`${route} in print, in the narrowest window, and with forced colours`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, route);
     await test.step('nothing lies over the button of a form', async () => {

@@ -6,7 +6,7 @@ import type { Page, Route } from 'playwright/test';
 import { field, form, submit } from './support/contact.ts';
 import { navigation, words } from './support/content.ts';
 import { alertIn, answer, expectAlert } from './support/forms.ts';
-import { alone, awakenApp, expect, FAILED_REQUEST, SLOW, slowIf, stopClock, test } from './support/journey.ts';
+import { alone, awakenApp, expect, FAILED_REQUEST, NIGHTLY, nightlyIf, stopClock, test } from './support/journey.ts';
 
 const PAGE = '/contact';
 const REQUIRED = 'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.';
@@ -68,7 +68,7 @@ alone.describe('a script that cannot be fetched', () => {
     const [name = '', way = WAYS.aborted] = Object.entries(WAYS)[index % 3] ?? [];
     alone(
       `${part}, ${name}: the page stays readable, and becomes interactive after the next intent`,
-      slowIf(part !== EXAMPLE),
+      nightlyIf(part !== EXAMPLE),
       async ({ page }) => {
         const loss = await lose(page, part, way);
         const title = await openForm(page);
@@ -104,7 +104,7 @@ alone.describe('a script that cannot be fetched', () => {
     },
   );
 
-  alone('a link does a full load if the navigation code cannot be loaded', SLOW, async ({ page }) => {
+  alone('a link does a full load if the navigation code cannot be loaded', NIGHTLY, async ({ page }) => {
     await lose(page, 'navigation-code', WAYS.missing);
     await page.goto('/faqs');
     await awakenApp(page);
@@ -115,7 +115,7 @@ alone.describe('a script that cannot be fetched', () => {
     await expect(page).toHaveURL('/faqs');
   });
 
-  alone('the search shows a message, and opens once the network is back', SLOW, async ({ page }) => {
+  alone('the search shows a message, and opens once the network is back', NIGHTLY, async ({ page }) => {
     const loss = await lose(page, 'SearchPanel');
     await page.goto('/faqs');
     await awakenApp(page);
@@ -134,7 +134,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
 
   alone(
     'the mail library: the form shows a message, keeps the input, and sends it at the next click',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       await page.goto(PAGE);
       await submit(page).scrollIntoViewIfNeeded();
@@ -167,7 +167,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
   }
 
-  alone('the form itself, late: a click on Send is handled as soon as its script loads', SLOW, async ({ page }) => {
+  alone('the form itself, late: a click on Send is handled as soon as its script loads', NIGHTLY, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/block-form\./, async (route) => {
       await promise;
@@ -182,7 +182,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     await expect(field(page, 'email')).toHaveValue('not an address');
   });
 
-  alone('offline: a click on Send is handled once the network is back', SLOW, async ({ page, context }) => {
+  alone('offline: a click on Send is handled once the network is back', NIGHTLY, async ({ page, context }) => {
     await page.goto(PAGE);
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /entry/.test(name)));
     await context.setOffline(true);
@@ -194,7 +194,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
   });
 
-  alone('the form itself, permanently: one click on Send makes the browser submit it', SLOW, async ({ page }) => {
+  alone('the form itself, permanently: one click on Send makes the browser submit it', NIGHTLY, async ({ page }) => {
     const loss = await lose(page, 'block-form', WAYS.missing);
     await openForm(page);
     await expect.poll(loss.count).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
   for (const [how, way] of Object.entries(WAYS)) {
     alone(
       `every script, ${how}: one click on Send makes the browser submit the form`,
-      slowIf(how !== 'aborted'),
+      nightlyIf(how !== 'aborted'),
       async ({ page }) => {
         await page.route('**/*.js', way);
         await page.goto(PAGE);
@@ -215,7 +215,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     );
   }
 
-  alone('every script, hanging: after a while the browser submits the form', SLOW, async ({ page }) => {
+  alone('every script, hanging: after a while the browser submits the form', NIGHTLY, async ({ page }) => {
     await page.clock.install();
     await page.route('**/*.js', () => undefined);
     await page.goto(PAGE, { waitUntil: 'commit' });
@@ -227,18 +227,22 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     await expectSentByBrowser(page, () => page.clock.fastForward(1));
   });
 
-  alone('every script: Enter in a field, before anything was fetched, submits the form too', SLOW, async ({ page }) => {
-    await page.route('**/*.js', WAYS.aborted);
-    await page.goto(PAGE, { waitUntil: 'commit' });
-    // In one step, so that the first signs of intent and the click come before the answer to any fetch.
-    await expectSentByBrowser(page, async () => {
-      await field(page, 'fullName').evaluate((input) => {
-        if (input instanceof HTMLInputElement) input.value = 'Wanjiru Otieno';
-        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-        input.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+  alone(
+    'every script: Enter in a field, before anything was fetched, submits the form too',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.route('**/*.js', WAYS.aborted);
+      await page.goto(PAGE, { waitUntil: 'commit' });
+      // In one step, so that the first signs of intent and the click come before the answer to any fetch.
+      await expectSentByBrowser(page, async () => {
+        await field(page, 'fullName').evaluate((input) => {
+          if (input instanceof HTMLInputElement) input.value = 'Wanjiru Otieno';
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+          input.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+        });
       });
-    });
-  });
+    },
+  );
 });
 
 test.describe('a script that throws', () => {

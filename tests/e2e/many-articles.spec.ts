@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { blockOf, collectionOf, words } from './support/content.ts';
-import { alone, awaken, expect, MOVING, SLOW, scrollTop, test } from './support/journey.ts';
+import { alone, awaken, expect, MOVING, NIGHTLY, scrollTop, test } from './support/journey.ts';
 import {
   DRAFT,
   EMPTY_THEME,
@@ -63,7 +63,7 @@ async function expectPage(page: Page, articles: WrittenArticle[], number: number
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText(String(number));
 }
 
-test('shows six articles per page, latest first; the next page starts at its top', SLOW, async ({ page }) => {
+test('shows six articles per page, latest first; the next page starts at its top', NIGHTLY, async ({ page }) => {
   const { articles } = blog;
   const last = Math.ceil(articles.length / pageSize);
   expect(pageSize).toBe(6);
@@ -85,7 +85,7 @@ test('shows six articles per page, latest first; the next page starts at its top
   await expectPage(page, articles, last);
 });
 
-alone('narrow screens show the first, the last and the neighbours of the current page', SLOW, async ({ page }) => {
+alone('narrow screens show the first, the last and the neighbours of the current page', NIGHTLY, async ({ page }) => {
   const last = Math.ceil(blog.articles.length / pageSize);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
@@ -105,7 +105,7 @@ alone('narrow screens show the first, the last and the neighbours of the current
 
 test(
   'choosing a theme, or all themes, shows the first page; arrows and dots change the featured article',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
     expect(ofTheme).toHaveLength(GENERATED_COUNTS.agriculture);
@@ -169,7 +169,7 @@ async function expectFeatured(page: Page): Promise<void> {
   }
 }
 
-test('an article links to at most two others of its theme, or to none', SLOW, async ({ page }) => {
+test('an article links to at most two others of its theme, or to none', NIGHTLY, async ({ page }) => {
   const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });
   const heading = page.getByRole('heading', { name: articleTexts.related, exact: true });
   const others = (category: string, id: string) =>
@@ -192,7 +192,7 @@ test('an article links to at most two others of its theme, or to none', SLOW, as
   await expect(heading).toHaveCount(0);
 });
 
-test('a draft has no page and is listed nowhere', SLOW, async ({ request }) => {
+test('a draft has no page and is listed nowhere', NIGHTLY, async ({ request }) => {
   const answer = await request.get(`${blog.url}/blog/${DRAFT.id}`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Article not found');
@@ -210,7 +210,7 @@ test('a draft has no page and is listed nowhere', SLOW, async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list has every article, and no controls that need a script', SLOW, async ({ page }) => {
+  test('the list has every article, and no controls that need a script', NIGHTLY, async ({ page }) => {
     await page.goto(`${blog.url}/blog`);
     await expect(titles(page)).toHaveText(titlesOf(blog.articles));
     await expect(list(page).getByRole('button')).toHaveCount(0);

@@ -10,7 +10,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
-  SLOW,
+  NIGHTLY,
   scrollTo,
   scrollTop,
   test,
@@ -136,7 +136,7 @@ test('the first frame of a page omits blocks below the screen; later frames add 
 alone.describe('on a screen higher than two blocks', () => {
   alone.use({ viewport: { width: 1280, height: 4000 } });
 
-  alone('the first frame holds the whole page', SLOW, async ({ page }) => {
+  alone('the first frame holds the whole page', NIGHTLY, async ({ page }) => {
     await openHome(page);
     await countBlocksOfFrames(page);
     await inMain(page, 'Our story').click();
@@ -148,7 +148,7 @@ alone.describe('on a screen higher than two blocks', () => {
 
 test(
   'a document skips layout below the screen until it has loaded, but not on a reload or with an anchor',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.addInitScript(() => {
       // Runs before any script that removes the attribute.
@@ -186,17 +186,21 @@ test('a link to an anchor on the same page scrolls there, and one to an anchor o
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
 });
 
-test('moving the pointer onto a link, as the first event on a page, prefetches its target', SLOW, async ({ page }) => {
-  await page.goto('/');
-  await Promise.all([
-    page.waitForRequest(/\/contact\/page-data\.json$/),
-    inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
-  ]);
-});
+test(
+  'moving the pointer onto a link, as the first event on a page, prefetches its target',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/');
+    await Promise.all([
+      page.waitForRequest(/\/contact\/page-data\.json$/),
+      inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
+    ]);
+  },
+);
 
 test(
   'a strip is shown while a page takes long to load, and removed when it is shown or fails to load',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/(contact|faqs)\/page-data\.json$/, async (route) => {

@@ -9,9 +9,10 @@ import {
   awaken,
   expect,
   FAILED_REQUEST,
+  NIGHTLY,
+  nightlyIf,
   runFor,
   SLOW,
-  slowIf,
   stopClock,
   test,
   untilLedTo,
@@ -80,7 +81,7 @@ async function answer(page: Page, how: (route: Route) => Promise<void> = (route)
 }
 
 for (const [index, sheet] of SHEETS.entries()) {
-  const details = slowIf(index > 0);
+  const details = nightlyIf(index > 0);
   const { form, typed, missing, success, source } = sheet;
   const place = sheet.route === '/blog' ? 'on the blog' : 'below an article';
 
@@ -241,7 +242,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(
       'one link subscribes, once; another asks with a button, and unsubscribes',
-      slowIf(!javaScriptEnabled),
+      nightlyIf(!javaScriptEnabled),
       async ({ page }) => {
         const [, sheet] = SHEETS;
         if (!sheet) throw new Error('no form below articles');
@@ -281,7 +282,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages behind the links are hidden from search engines', SLOW, async ({ page, request }) => {
+test('the pages behind the links are hidden from search engines', NIGHTLY, async ({ page, request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain('/blog');
   for (const name of ['confirmed', 'already', 'expired', 'leave', 'left']) {
@@ -292,7 +293,7 @@ test('the pages behind the links are hidden from search engines', SLOW, async ({
   }
 });
 
-test('the button on the unsubscribe page says what to do if there is no token', async ({ page }) => {
+test('the button on the unsubscribe page says what to do if there is no token', SLOW, async ({ page }) => {
   await page.goto('/newsletter/leave');
   await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page).toHaveURL('/newsletter/expired');

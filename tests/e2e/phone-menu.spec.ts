@@ -7,7 +7,7 @@ import {
   isSameDocument,
   MOVING,
   markDocument,
-  SLOW,
+  NIGHTLY,
   scrollTo,
   scrollTop,
   test,
@@ -65,7 +65,7 @@ async function expectAtTop(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test('the link to the current page is marked, closes the menu and goes to the top', SLOW, async ({ page }) => {
+test('the link to the current page is marked, closes the menu and goes to the top', NIGHTLY, async ({ page }) => {
   await page.goto('/contact');
   await awakenApp(page);
   await markDocument(page);
@@ -92,7 +92,7 @@ test('the link to the current page is marked, closes the menu and goes to the to
   });
 });
 
-test('a link to an anchor on the current page closes the menu', SLOW, async ({ page }) => {
+test('a link to an anchor on the current page closes the menu', NIGHTLY, async ({ page }) => {
   await page.goto('/contact');
   await awakenApp(page);
   await open(page).click();

@@ -10,10 +10,10 @@ import {
   expect,
   followLinkTo,
   MOVING,
-  SLOW,
+  NIGHTLY,
+  nightlyIf,
   scrollTo,
   scrollTop,
-  slowIf,
   test,
 } from './support/journey.ts';
 
@@ -86,12 +86,16 @@ for (const [width, height, motion] of [
     alone.use({ viewport: { width, height }, contextOptions: { reducedMotion: motion } });
 
     for (const [index, { route, places }] of pages.entries()) {
-      alone(`links to anchors on ${route} that are clicked at once lead there`, slowIf(index > 0), async ({ page }) => {
-        for (const hash of places) {
-          await pressAtOnce(page, route, hash);
-          await expectAt(page, hash);
-        }
-      });
+      alone(
+        `links to anchors on ${route} that are clicked at once lead there`,
+        nightlyIf(index > 0),
+        async ({ page }) => {
+          for (const hash of places) {
+            await pressAtOnce(page, route, hash);
+            await expectAt(page, hash);
+          }
+        },
+      );
     }
   });
 }
@@ -99,7 +103,7 @@ for (const [width, height, motion] of [
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('on a slow processor, by keyboard, after a while, and with an anchor in the URL', SLOW, async ({ page }) => {
+  test('on a slow processor, by keyboard, after a while, and with an anchor in the URL', NIGHTLY, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await test.step('six times as slow', async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -129,33 +133,37 @@ test.describe('with motion', () => {
     });
   });
 
-  test('back and forward move between the anchors of a page, and to anchors on other pages', SLOW, async ({ page }) => {
-    await page.goto(somePage);
-    await awakenApp(page);
-    await linkTo(page, somePlace).click();
-    await expectAt(page, somePlace);
-    await page.goBack();
-    await expect(page).toHaveURL(somePage);
-    await expect.poll(() => scrollTop(page)).toBeLessThan(300);
-    // The browser scrolls back smoothly, and does not go forward again from halfway.
-    await untilAtRest(page);
-    await page.goForward();
-    await expect(page).toHaveURL(somePage + somePlace);
-    await expectAt(page, somePlace);
+  test(
+    'back and forward move between the anchors of a page, and to anchors on other pages',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(somePage);
+      await awakenApp(page);
+      await linkTo(page, somePlace).click();
+      await expectAt(page, somePlace);
+      await page.goBack();
+      await expect(page).toHaveURL(somePage);
+      await expect.poll(() => scrollTop(page)).toBeLessThan(300);
+      // The browser scrolls back smoothly, and does not go forward again from halfway.
+      await untilAtRest(page);
+      await page.goForward();
+      await expect(page).toHaveURL(somePage + somePlace);
+      await expectAt(page, somePlace);
 
-    const away = pages.at(-1);
-    const [place = ''] = away?.places ?? [];
-    await followLinkTo(page, `${away?.route}${place}`);
-    await expect(page).toHaveURL(`${away?.route}${place}`);
-    await expectAt(page, place);
-    await scrollTo(page, 0);
-    await page.goBack();
-    await expect(page).toHaveURL(somePage + somePlace);
-    await untilAtRest(page);
-    expect(await scrollTop(page)).toBeGreaterThan(300);
-  });
+      const away = pages.at(-1);
+      const [place = ''] = away?.places ?? [];
+      await followLinkTo(page, `${away?.route}${place}`);
+      await expect(page).toHaveURL(`${away?.route}${place}`);
+      await expectAt(page, place);
+      await scrollTo(page, 0);
+      await page.goBack();
+      await expect(page).toHaveURL(somePage + somePlace);
+      await untilAtRest(page);
+      expect(await scrollTop(page)).toBeGreaterThan(300);
+    },
+  );
 
-  test('a link clicked in the first frame of a new page leads to its target', SLOW, async ({ page }) => {
+  test('a link clicked in the first frame of a new page leads to its target', NIGHTLY, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.evaluate(

@@ -1,6 +1,6 @@
 /** Pages on paper. */
 import type { Page } from 'playwright/test';
-import { alone, awaken, expect } from './support/journey.ts';
+import { alone, awaken, expect, SLOW } from './support/journey.ts';
 
 /** Width of an A4 sheet within the browser's usual margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -35,7 +35,7 @@ alone('on paper, the parts of a section keep their distance, and nobody can sign
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toBeHidden();
 });
 
-alone('messages of forms, which lie over the page, are not printed', async ({ page }) => {
+alone('messages of forms, which lie over the page, are not printed', SLOW, async ({ page }) => {
   await page.goto('/contact');
   await awaken(page, 'form');
   const before = await countSheets(page);

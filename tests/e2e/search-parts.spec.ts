@@ -1,6 +1,6 @@
 /** The search with an index of several shards, for which the site itself is too small. */
 import { navigation, words } from './support/content.ts';
-import { awakenApp, expect, SLOW, test } from './support/journey.ts';
+import { awakenApp, expect, NIGHTLY, test } from './support/journey.ts';
 import { type IndexInParts, indexInParts, serveIndex } from './support/search-parts.ts';
 
 const page = (path: string, title: string, text: string) => ({
@@ -35,7 +35,7 @@ const COMMON = navigation.searchPanel?.commonWords?.[0] ?? '';
 
 test(
   'lists the best page of all shards first, omits superseded results, and fetches nothing twice',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const asked = await serveIndex(page, index);
     const results = page.locator('[data-results] a');

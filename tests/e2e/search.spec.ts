@@ -8,7 +8,7 @@ import {
   FAILED_REQUEST,
   isSameDocument,
   markDocument,
-  SLOW,
+  NIGHTLY,
   test,
 } from './support/journey.ts';
 import { axeFindings, overflow } from './support/measure.ts';
@@ -63,7 +63,7 @@ test('finds pages while typing, by pointer and by keyboard, and downloads nothin
 
 test(
   'closes on a second click, on Escape with the focus back, on a click outside and on navigation',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
@@ -97,7 +97,7 @@ test('/ opens it, even before any script of the page has run, but not while typi
   await expect(field(page)).toBeHidden();
 });
 
-test('/ can be turned off in the panel, permanently, and on again', SLOW, async ({ page }) => {
+test('/ can be turned off in the panel, permanently, and on again', NIGHTLY, async ({ page }) => {
   const box = page.getByRole('checkbox', { name: words.searchShortcut });
   await page.goto('/faqs');
   await awakenApp(page);
@@ -118,7 +118,7 @@ test('/ can be turned off in the panel, permanently, and on again', SLOW, async 
   await expect(field(page)).toBeFocused();
 });
 
-test('the first click opens it even before the header is hydrated', SLOW, async ({ page }) => {
+test('the first click opens it even before the header is hydrated', NIGHTLY, async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
     await release.promise;
@@ -132,7 +132,7 @@ test('the first click opens it even before the header is hydrated', SLOW, async 
   await expect(field(page)).toBeFocused();
 });
 
-alone('reports that nothing was found, and offers links; hidden pages are not found', SLOW, async ({ page }) => {
+alone('reports that nothing was found, and offers links; hidden pages are not found', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await awakenApp(page);
@@ -149,7 +149,7 @@ alone('reports that nothing was found, and offers links; hidden pages are not fo
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
 
-  test('shows a message, and finds pages after a retry', SLOW, async ({ page }) => {
+  test('shows a message, and finds pages after a retry', NIGHTLY, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.route(/SearchPanel/, (route) => route.abort());

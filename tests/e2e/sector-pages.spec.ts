@@ -1,7 +1,7 @@
 /** Informational pages, compared with the table in support/sector-pages.ts (specification 2.4 to 2.18 and 2.24). */
 import type { Page } from 'playwright/test';
 import { documents, words } from './support/content.ts';
-import { expect, SLOW, test } from './support/journey.ts';
+import { expect, NIGHTLY, test } from './support/journey.ts';
 import { type Kind, SCREENS, type Screen, type Way } from './support/sector-pages.ts';
 
 const sections = (page: Page, kind: Kind) => page.locator(`main [data-block="${kind}"]`);
@@ -52,7 +52,7 @@ async function expectProjects(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has its links and texts', SLOW, async ({ page }) => {
+  test('every page has its links and texts', NIGHTLY, async ({ page }) => {
     test.setTimeout(60_000);
     for (const [route, screen] of Object.entries(SCREENS)) {
       await test.step(route, async () => {

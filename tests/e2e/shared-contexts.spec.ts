@@ -1,5 +1,5 @@
 /** Journeys share contexts (support/shared-contexts.ts); none may leave anything behind for the next. */
-import { expect, MOVING, SLOW, test } from './support/journey.ts';
+import { expect, MOVING, NIGHTLY, test } from './support/journey.ts';
 
 // The second journey checks what the first may have left behind.
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ test.use(MOVING);
 /** Everything that the browser stores for the page. */
 const remembered = () => [localStorage.length, sessionStorage.length, document.cookie, navigator.onLine] as const;
 
-test('a journey stores data in every kind of browser storage', SLOW, async ({ page, context }) => {
+test('a journey stores data in every kind of browser storage', NIGHTLY, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read']);
   await page.goto('/faqs');
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
@@ -25,7 +25,7 @@ test('a journey stores data in every kind of browser storage', SLOW, async ({ pa
   expect(await page.evaluate(remembered)).toEqual([1, expect.any(Number), 'left=behind', false]);
 });
 
-test('the next journey finds none of it', SLOW, async ({ page, context }) => {
+test('the next journey finds none of it', NIGHTLY, async ({ page, context }) => {
   // An additional page keeps the process alive.
   expect(context.pages()).toHaveLength(2);
   await page.goto('/faqs');

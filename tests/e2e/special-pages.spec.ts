@@ -8,8 +8,8 @@ import {
   followLinkTo,
   isSameDocument,
   markDocument,
+  nightlyIf,
   scrollTop,
-  slowIf,
   test,
 } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
@@ -81,7 +81,7 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
 
     test(
       'shows its title and every point, without header and footer; every link leads home with a full page load',
-      slowIf(route !== '/privacypolicy'),
+      nightlyIf(route !== '/privacypolicy'),
       async ({ page }) => {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

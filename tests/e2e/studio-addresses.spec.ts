@@ -1,5 +1,5 @@
 /** Where URLs of the studio lead: the printed one, invalid ones, and that of a view that fails to render. */
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 });
 // Links in the previewed page prefetch pages that are not rendered yet; React logs errors that it has caught.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|TypeError`) });
 
-test('the printed URL opened again, and invalid URLs, lead to the start screen', SLOW, async ({ page }) => {
+test('the printed URL opened again, and invalid URLs, lead to the start screen', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Facts');
   const views = page.getByRole('navigation', { name: 'Rooms' });
@@ -19,7 +19,7 @@ test('the printed URL opened again, and invalid URLs, lead to the start screen',
   }
 });
 
-test('a view that fails to render shows a message, and everything else keeps working', SLOW, async ({ page }) => {
+test('a view that fails to render shows a message, and everything else keeps working', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await page.route('**/api/history', (route) => route.fulfill({ json: { entries: [{}] } }));

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -31,7 +31,7 @@ async function openFact(page: Page, studio: StudioSession): Promise<void> {
     .click();
 }
 
-test('the search finds words anywhere, and leads to their field, by keyboard alone', SLOW, async ({ page }) => {
+test('the search finds words anywhere, and leads to their field, by keyboard alone', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await page.keyboard.press('ControlOrMeta+k');
@@ -49,7 +49,7 @@ test('the search finds words anywhere, and leads to their field, by keyboard alo
   await expect(field(page, 'Meaning')).toHaveValue('Promised time to answer an enquiry.');
 });
 
-test('a fact is changed in one place, and lists where it is used', SLOW, async ({ page }) => {
+test('a fact is changed in one place, and lists where it is used', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await expect(page.getByRole('region', { name: 'Quoted on' }).getByRole('listitem').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a fact is changed in one place, and lists where it is used', SLOW, async (
 
 test(
   'a photo is added with a description, cropped around a focal point by keyboard, and deleted',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page, 'Pictures');
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a file that is not a photo is refused with a message before it is described', SLOW, async ({ page }) => {
+test('a file that is not a photo is refused with a message before it is described', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
@@ -116,7 +116,7 @@ test('a file that is not a photo is refused with a message before it is describe
   expect(studio.changes()).toEqual({});
 });
 
-test('a colour with too little contrast is reported at once, and fixed with one button', SLOW, async ({ page }) => {
+test('a colour with too little contrast is reported at once, and fixed with one button', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
   await page.getByRole('heading', { name: 'Backgrounds' }).waitFor();
@@ -133,7 +133,7 @@ test('a colour with too little contrast is reported at once, and fixed with one 
 
 test(
   'a colleague’s changes elsewhere in a file are merged; a conflict in the same place must be decided',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await openFact(page, studio);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('saved changes are published with a message, and restored from the history', SLOW, async ({ page }) => {
+test('saved changes are published with a message, and restored from the history', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await field(page, 'Value').fill('12 years');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { studioFolder } from '../../src/studio/server/studio.ts';
 import { Mounted } from './support/disks.ts';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -29,7 +29,7 @@ async function openFact(page: Page): Promise<void> {
 if (Mounted.isAllowed) {
   test(
     'saving to a full disk shows a message, keeps the draft, and works once there is space',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       let disk: Mounted | undefined;
       await using studio = await StudioSession.start((content, resources) => {
@@ -51,7 +51,7 @@ if (Mounted.isAllowed) {
 
   test(
     'typing while the draft’s disk is full is kept in the page, and stored once there is space',
-    SLOW,
+    NIGHTLY,
     async ({ page }) => {
       let disk: Mounted | undefined;
       await using studio = await StudioSession.start((content, resources) => {
@@ -73,7 +73,7 @@ if (Mounted.isAllowed) {
     },
   );
 
-  test('saving to a read-only folder shows a message, and keeps the draft', SLOW, async ({ page }) => {
+  test('saving to a read-only folder shows a message, and keeps the draft', NIGHTLY, async ({ page }) => {
     await using studio = await StudioSession.start((content, resources) => resources.use(Mounted.readOnly(content)));
     await studio.open(page, 'Facts');
     await openFact(page);
@@ -87,7 +87,7 @@ if (Mounted.isAllowed) {
   });
 }
 
-test('changes that cannot be pushed are published locally, and pushed later', SLOW, async ({ page }) => {
+test('changes that cannot be pushed are published locally, and pushed later', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');

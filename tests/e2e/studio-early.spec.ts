@@ -2,7 +2,7 @@
  * Clicks and typing on the previewed page before its script has loaded, or before the studio knows what was clicked.
  */
 import type { Page, Route } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -30,7 +30,7 @@ async function openHome(page: Page): Promise<void> {
   await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('text typed before the page’s script has loaded is entered afterwards', SLOW, async ({ page }) => {
+test('text typed before the page’s script has loaded is entered afterwards', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
@@ -52,7 +52,7 @@ test('text typed before the page’s script has loaded is entered afterwards', S
   });
 });
 
-test('a link clicked before the page’s script has loaded is selected, not followed', SLOW, async ({ page }) => {
+test('a link clicked before the page’s script has loaded is selected, not followed', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
@@ -66,7 +66,7 @@ test('a link clicked before the page’s script has loaded is selected, not foll
   expect(frame?.url()).toBe(before);
 });
 
-test('text typed before the studio knows what was clicked is entered there', SLOW, async ({ page }) => {
+test('text typed before the studio knows what was clicked is entered there', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await openHome(page);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -41,26 +41,30 @@ test('refused saving names the field, and shows its message until it is fixed', 
   await expect(page.getByText('Nothing was saved')).toHaveCount(0);
 });
 
-test('the list of findings contains its buttons, and closes when the user goes elsewhere', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Pages');
-  const title = await openTitle(page);
-  await title.fill('A text  with two spaces, and so long that the button which fixes it has no room in one line');
-  await page.getByRole('button', { name: /^\d+ findings?$/ }).click();
-  const panel = page.getByRole('region', { name: 'Findings' });
-  const fix = panel.getByRole('button', { name: /^Change to/ });
-  await expect(fix.first()).toBeVisible();
-  const around = await boxOf(panel);
-  for (const button of await panel.getByRole('button').all()) {
-    const { x, width } = await boxOf(button);
-    expect(x).toBeGreaterThanOrEqual(around.x);
-    expect(x + width).toBeLessThanOrEqual(around.x + around.width);
-  }
-  await view(page, 'Facts').click();
-  await expect(panel).toHaveCount(0);
-});
+test(
+  'the list of findings contains its buttons, and closes when the user goes elsewhere',
+  NIGHTLY,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Pages');
+    const title = await openTitle(page);
+    await title.fill('A text  with two spaces, and so long that the button which fixes it has no room in one line');
+    await page.getByRole('button', { name: /^\d+ findings?$/ }).click();
+    const panel = page.getByRole('region', { name: 'Findings' });
+    const fix = panel.getByRole('button', { name: /^Change to/ });
+    await expect(fix.first()).toBeVisible();
+    const around = await boxOf(panel);
+    for (const button of await panel.getByRole('button').all()) {
+      const { x, width } = await boxOf(button);
+      expect(x).toBeGreaterThanOrEqual(around.x);
+      expect(x + width).toBeLessThanOrEqual(around.x + around.width);
+    }
+    await view(page, 'Facts').click();
+    await expect(panel).toHaveCount(0);
+  },
+);
 
-test('findings about a whole section are above its fields', SLOW, async ({ page }) => {
+test('findings about a whole section are above its fields', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: /^Home\b/ }).click();
@@ -69,7 +73,7 @@ test('findings about a whole section are above its fields', SLOW, async ({ page 
   await expect(page.getByRole('region', { name: 'Fields of Plain text' })).toContainText('a second main heading');
 });
 
-test('a long list of findings scrolls, and the window does not', SLOW, async ({ page }) => {
+test('a long list of findings scrolls, and the window does not', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const file = path.join(content, 'facts.json');
     const facts = JSON.parse(readFileSync(file, 'utf8'));
@@ -86,7 +90,7 @@ test('a long list of findings scrolls, and the window does not', SLOW, async ({ 
   expect(height).toBe(visible);
 });
 
-test('a dialog stays in place while its text grows', SLOW, async ({ page }) => {
+test('a dialog stays in place while its text grows', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'People');
   await page.getByRole('button', { name: 'New person' }).click();
@@ -101,20 +105,24 @@ test('a dialog stays in place while its text grows', SLOW, async ({ page }) => {
   await expect(dialog.getByText(/^Job title of the person ada-field/)).toBeVisible();
 });
 
-test('the first clicked field shows its suggestions, even at the lower edge of the window', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Forms');
-  await page
-    .getByRole('list', { name: 'Forms' })
-    .getByRole('button', { name: /^contact/i })
-    .click();
-  const failure = field(page, 'Failure');
-  await failure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await failure.click();
-  await expect(page.getByRole('listbox', { name: 'Suggestions: Failure' })).toBeVisible();
-});
+test(
+  'the first clicked field shows its suggestions, even at the lower edge of the window',
+  NIGHTLY,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Forms');
+    await page
+      .getByRole('list', { name: 'Forms' })
+      .getByRole('button', { name: /^contact/i })
+      .click();
+    const failure = field(page, 'Failure');
+    await failure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await failure.click();
+    await expect(page.getByRole('listbox', { name: 'Suggestions: Failure' })).toBeVisible();
+  },
+);
 
-test('suggestions stay next to their field while their number shrinks', SLOW, async ({ page }) => {
+test('suggestions stay next to their field while their number shrinks', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Menus');
   const menu = page.getByRole('group', { name: 'Main menu', exact: true });
@@ -133,7 +141,7 @@ test('suggestions stay next to their field while their number shrinks', SLOW, as
 
 test(
   'a file that is broken at startup is marked in its list, with its history one click away',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start((content) =>
       writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),

@@ -2,7 +2,7 @@
  * Keyboard users continue where they were: when the focused element disappears, the focus moves to a sensible place.
  */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -17,7 +17,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 }
 
-test('the focus follows what is moved, duplicated, removed, added, chosen and saved', SLOW, async ({ page }) => {
+test('the focus follows what is moved, duplicated, removed, added, chosen and saved', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await button(page, /^Home\b/).press('Enter');
@@ -47,7 +47,7 @@ test('the focus follows what is moved, duplicated, removed, added, chosen and sa
   await expect(findings).toBeFocused();
 });
 
-test('a dialog of the studio keeps the focus, whatever the page behind it does', async ({ page }) => {
+test('a dialog of the studio keeps the focus, whatever the page behind it does', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Dialogs');
   await page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first().click();
@@ -68,7 +68,7 @@ test('a dialog of the studio keeps the focus, whatever the page behind it does',
 
 test(
   'a dialog of the page takes no focus, and typing replaces a new item’s placeholder text',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page, 'Dialogs');

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -70,7 +70,7 @@ async function openWith(page: Page, number: number, block: object): Promise<Stud
   return studio;
 }
 
-test('the current slide stays while its texts are edited, in the fields and on the page', SLOW, async ({ page }) => {
+test('the current slide stays while its texts are edited, in the fields and on the page', NIGHTLY, async ({ page }) => {
   const isClicked = Promise.withResolvers<void>();
   await page.route(/hero-carousel/, async (route) => {
     await isClicked.promise;
@@ -102,7 +102,7 @@ test('the current slide stays while its texts are edited, in the fields and on t
   expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
 });
 
-test('the open tab stays open while it or another tab is edited, and when one is added', SLOW, async ({ page }) => {
+test('the open tab stays open while it or another tab is edited, and when one is added', NIGHTLY, async ({ page }) => {
   await using _studio = await openWith(page, 3, tabs);
   const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
   const panel = shownPage(page).getByRole('tabpanel');
@@ -138,7 +138,7 @@ test('the open tab stays open while it or another tab is edited, and when one is
 
 test(
   'input in a form, and the focus there, stay while labels are edited and a field is added',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page, 'Forms');
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('an open dialog and an open question stay open while they are edited', SLOW, async ({ page }) => {
+test('an open dialog and an open question stay open while they are edited', NIGHTLY, async ({ page }) => {
   await using studio = await openWith(page, 3, accordion);
   const question = shownPage(page).locator('details').nth(1);
   await question.locator('summary').click();

@@ -1,6 +1,6 @@
 /** The tasks of studio-tasks.spec.ts by keyboard alone: the changes must be the same, line by line. */
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
@@ -71,7 +71,7 @@ async function expectSaved(page: Page, studio: StudioSession, task: keyof typeof
 
 /** A journey whose changes must equal those of the same task by mouse. */
 function byKeys(task: keyof typeof wanted, steps: (page: Page) => Promise<void>): void {
-  test(task, SLOW, async ({ page }) => {
+  test(task, NIGHTLY, async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page);
     await steps(page);
@@ -206,7 +206,7 @@ byKeys('a colour of the brand and the font of headlines are changed, and a pictu
 
 test(
   'a picture is exchanged, a headline changed, a section moved, and a page gets another address',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page);

@@ -1,6 +1,6 @@
 /** Actions while a response of the studio's server is pending: they take effect on what they were meant for. */
 import type { Page, Route } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -33,7 +33,7 @@ async function openHome(page: Page): Promise<StudioSession> {
 
 const HEADING = 'A good table outlives three kitchens';
 
-test('clicks and typing while a section moves affect what they were meant for', SLOW, async ({ page }) => {
+test('clicks and typing while a section moves affect what they were meant for', NIGHTLY, async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: HEADING });
   await heading.click();
@@ -56,7 +56,7 @@ test('clicks and typing while a section moves affect what they were meant for', 
 
 test(
   'a button that moves away while it is pressed is clicked, and whatever moves under the pointer is not',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using _studio = await openHome(page);
     await section(page, 2).click();
@@ -78,7 +78,7 @@ test(
 
 test(
   'delayed keystrokes for a text that was left do not change the text that is edited now',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using _studio = await openHome(page);
     await section(page, 1).click();
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('closing a dialog while its operation is running still reports when it is done', SLOW, async ({ page }) => {
+test('closing a dialog while its operation is running still reports when it is done', NIGHTLY, async ({ page }) => {
   await using _studio = await openHome(page);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
@@ -117,7 +117,7 @@ test('closing a dialog while its operation is running still reports when it is d
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
 });
 
-test('typing continues in the same section when another window moves it', SLOW, async ({ page, context }) => {
+test('typing continues in the same section when another window moves it', NIGHTLY, async ({ page, context }) => {
   await using studio = await openHome(page);
   await section(page, 2).click();
   const field = title(page, 'Text section');
@@ -139,24 +139,28 @@ test('typing continues in the same section when another window moves it', SLOW, 
   });
 });
 
-test('an added section is selected and scrolled into view, however late the page shows it', SLOW, async ({ page }) => {
-  // The first added section is rendered by the page's application, which loads the shared site data.
-  const { asked, release } = await hold(page, /\/site-data[^/]*\.json$/);
-  await using _studio = await openHome(page);
-  const edited = page.waitForResponse(/\/api\/edit$/);
-  await page.getByRole('button', { name: 'Add section' }).click();
-  await page
-    .getByRole('button', { name: /^Insert Quote,/ })
-    .first()
-    .click();
-  await edited;
-  await asked;
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  release();
-  await expect(shownPage(page).locator('[data-studio-selected]')).toBeInViewport();
-});
+test(
+  'an added section is selected and scrolled into view, however late the page shows it',
+  NIGHTLY,
+  async ({ page }) => {
+    // The first added section is rendered by the page's application, which loads the shared site data.
+    const { asked, release } = await hold(page, /\/site-data[^/]*\.json$/);
+    await using _studio = await openHome(page);
+    const edited = page.waitForResponse(/\/api\/edit$/);
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await page
+      .getByRole('button', { name: /^Insert Quote,/ })
+      .first()
+      .click();
+    await edited;
+    await asked;
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    release();
+    await expect(shownPage(page).locator('[data-studio-selected]')).toBeInViewport();
+  },
+);
 
-test('text typed before the rich text editor has loaded is kept', SLOW, async ({ page }) => {
+test('text typed before the rich text editor has loaded is kept', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Articles');
   const { asked, release } = await hold(page, /\/RichEditor[^/]*\.js$/);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -13,7 +13,7 @@ test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 const openView = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true }).click();
 
-test('a new page asks for its address, and says if that is taken or misshapen', SLOW, async ({ page }) => {
+test('a new page asks for its address, and says if that is taken or misshapen', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -33,7 +33,7 @@ test('a new page asks for its address, and says if that is taken or misshapen', 
   expect(studio.changes()['routes.json']).toContain('+ "/services/repairs"');
 });
 
-test('the category of a question is one of those of the others, or a new one', SLOW, async ({ page }) => {
+test('the category of a question is one of those of the others, or a new one', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Questions');
   await page.getByRole('button', { name: 'New question' }).click();
@@ -51,7 +51,7 @@ test('the category of a question is one of those of the others, or a new one', S
   expect(added.join('\n')).toContain('"category": "Delivery"');
 });
 
-test('a new question can join the list of the page that one came from', SLOW, async ({ page }) => {
+test('a new question can join the list of the page that one came from', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const file = path.join(content, 'pages/workshop.json');
     const data = JSON.parse(readFileSync(file, 'utf8'));
@@ -78,7 +78,7 @@ test('a new question can join the list of the page that one came from', SLOW, as
   await expect(page.getByLabel('Question', { exact: true }).last()).toHaveValue('New question');
 });
 
-test('a path typed among the addresses can become a move, with a redirect', SLOW, async ({ page }) => {
+test('a path typed among the addresses can become a move, with a redirect', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Addresses');
   await page
@@ -100,7 +100,7 @@ test('a path typed among the addresses can become a move, with a redirect', SLOW
   });
 });
 
-test('deleting a page says at once that it is looking, then what would change', SLOW, async ({ page }) => {
+test('deleting a page says at once that it is looking, then what would change', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/names', async (route) => {
@@ -120,7 +120,7 @@ test('deleting a page says at once that it is looking, then what would change', 
   await expect(dialog.getByText('What will happen')).toBeVisible();
 });
 
-test('of two versions that a merge left in a file, one is chosen by whose it is', SLOW, async ({ page }) => {
+test('of two versions that a merge left in a file, one is chosen by whose it is', NIGHTLY, async ({ page }) => {
   const file = 'messages.json';
   let whole = '';
   await using studio = await StudioSession.start((content) => {
@@ -139,23 +139,27 @@ test('of two versions that a merge left in a file, one is chosen by whose it is'
   );
 });
 
-test('the sample texts of something new are selected by a click, so that typing replaces them', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Openings');
-  await page.getByRole('button', { name: 'New opening' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New opening' });
-  await dialog.getByRole('textbox').fill('Upholsterer');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  // It says the same as the findings that are waited for.
-  await expect(dialog).toHaveCount(0);
-  const location = page.getByLabel('Location', { exact: true });
-  await expect(page.getByText('Write the words that visitors should read.').first()).toBeVisible();
-  await location.click();
-  await page.keyboard.type('Galway');
-  await expect(location).toHaveValue('Galway');
-});
+test(
+  'the sample texts of something new are selected by a click, so that typing replaces them',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Openings');
+    await page.getByRole('button', { name: 'New opening' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New opening' });
+    await dialog.getByRole('textbox').fill('Upholsterer');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    // It says the same as the findings that are waited for.
+    await expect(dialog).toHaveCount(0);
+    const location = page.getByLabel('Location', { exact: true });
+    await expect(page.getByText('Write the words that visitors should read.').first()).toBeVisible();
+    await location.click();
+    await page.keyboard.type('Galway');
+    await expect(location).toHaveValue('Galway');
+  },
+);
 
-test('what is undone in a file that is not open can be shown', SLOW, async ({ page }) => {
+test('what is undone in a file that is not open can be shown', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page
@@ -169,32 +173,36 @@ test('what is undone in a file that is not open can be shown', SLOW, async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
 });
 
-test('a new article begins where there is something to write, and takes tables from spreadsheets', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Articles');
-  await page.getByRole('button', { name: 'New article' }).click();
-  await page.keyboard.type('Oak in winter');
-  const create = page.getByRole('dialog', { name: 'New article' }).getByRole('button', { name: 'Create' });
-  await expect(create).toBeEnabled();
-  await page.keyboard.press('Enter');
-  const excerpt = page.getByLabel('Excerpt', { exact: true });
-  await expect(excerpt).toBeFocused();
-  await expect.poll(() => excerpt.evaluate(() => String(getSelection()))).toContain('write the excerpt here.');
-  await page.keyboard.type('Boards move.');
-  await expect(excerpt).toHaveValue('Boards move.');
-  await page.getByRole('button', { name: 'Write', exact: true }).click();
-  const body = page.getByRole('group', { name: 'Body', exact: true });
-  await expect(body.getByRole('textbox', { name: 'Paragraph 1', exact: true })).toBeFocused();
-  await body.getByRole('button', { name: 'Add to Section 1' }).click();
-  await page.getByRole('menuitem', { name: /^Table/ }).click();
-  const cell = (name: string) => body.getByRole('textbox', { name, exact: true });
-  await paste(cell('Column 1'), 'Wood\tMoves\r\nOak\t"4 ""mm"""\r\nAsh\t5 mm\r\n');
-  await expect(cell('Column 2')).toHaveValue('Moves');
-  await expect(cell('Row 1, column 2')).toHaveValue('4 "mm"');
-  await expect(cell('Row 2, column 1')).toHaveValue('Ash');
-  await body.getByRole('button', { name: 'Add row' }).click();
-  await expect(cell('Row 3, column 1')).toBeFocused();
-});
+test(
+  'a new article begins where there is something to write, and takes tables from spreadsheets',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Articles');
+    await page.getByRole('button', { name: 'New article' }).click();
+    await page.keyboard.type('Oak in winter');
+    const create = page.getByRole('dialog', { name: 'New article' }).getByRole('button', { name: 'Create' });
+    await expect(create).toBeEnabled();
+    await page.keyboard.press('Enter');
+    const excerpt = page.getByLabel('Excerpt', { exact: true });
+    await expect(excerpt).toBeFocused();
+    await expect.poll(() => excerpt.evaluate(() => String(getSelection()))).toContain('write the excerpt here.');
+    await page.keyboard.type('Boards move.');
+    await expect(excerpt).toHaveValue('Boards move.');
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    const body = page.getByRole('group', { name: 'Body', exact: true });
+    await expect(body.getByRole('textbox', { name: 'Paragraph 1', exact: true })).toBeFocused();
+    await body.getByRole('button', { name: 'Add to Section 1' }).click();
+    await page.getByRole('menuitem', { name: /^Table/ }).click();
+    const cell = (name: string) => body.getByRole('textbox', { name, exact: true });
+    await paste(cell('Column 1'), 'Wood\tMoves\r\nOak\t"4 ""mm"""\r\nAsh\t5 mm\r\n');
+    await expect(cell('Column 2')).toHaveValue('Moves');
+    await expect(cell('Row 1, column 2')).toHaveValue('4 "mm"');
+    await expect(cell('Row 2, column 1')).toHaveValue('Ash');
+    await body.getByRole('button', { name: 'Add row' }).click();
+    await expect(cell('Row 3, column 1')).toBeFocused();
+  },
+);
 
 /** Pastes a text into a control, without the clipboard of the machine. */
 function paste(control: Locator, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { build } from '../sizes/build.ts';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
@@ -23,7 +23,7 @@ async function openPage(page: Page, title: RegExp): Promise<StudioSession> {
   return studio;
 }
 
-test('a headline is changed', SLOW, async ({ page }) => {
+test('a headline is changed', NIGHTLY, async ({ page }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   await section(page, 2).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Three rules that cost us a day');
@@ -32,7 +32,7 @@ test('a headline is changed', SLOW, async ({ page }) => {
   expect(Object.keys(studio.changes())).toEqual(['pages/workshop.json']);
 });
 
-test('a section is moved', SLOW, async ({ page }) => {
+test('a section is moved', NIGHTLY, async ({ page }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   await page.getByRole('button', { name: 'More for section 3' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
@@ -42,7 +42,7 @@ test('a section is moved', SLOW, async ({ page }) => {
   expect(studio.changes(), 'no line came or went').toEqual({});
 });
 
-test('the chosen section is moved, duplicated and deleted by the buttons beside its name', async ({ page }) => {
+test('the chosen section is moved, duplicated and deleted by the buttons beside its name', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   const count = await sections(page).count();
@@ -60,7 +60,7 @@ test('the chosen section is moved, duplicated and deleted by the buttons beside 
   expect(studio.changes()).toEqual({});
 });
 
-test('a section is added and written', SLOW, async ({ page }) => {
+test('a section is added and written', NIGHTLY, async ({ page }) => {
   await using studio = await openPage(page, /^Work\b/);
   await section(page, 1).click();
   await page.getByRole('button', { name: 'Add section' }).click();
@@ -77,7 +77,7 @@ test('a section is added and written', SLOW, async ({ page }) => {
   expect(Object.keys(studio.changes())).toEqual(['pages/work.json']);
 });
 
-test('the address of a page is changed, and the old one leads to the new one', SLOW, async ({ page, request }) => {
+test('the address of a page is changed, and the old one leads to the new one', NIGHTLY, async ({ page, request }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: 'Change the address…' }).click();

@@ -1,6 +1,6 @@
 /** Editing pages in the studio, by roles and names alone; the written changes are compared line by line. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -111,7 +111,7 @@ test('list items are added, moved and removed, and findings are shown at their f
   );
 });
 
-test('the studio with an open page has no axe findings, in light and dark mode', SLOW, async ({ page }) => {
+test('the studio with an open page has no axe findings, in light and dark mode', NIGHTLY, async ({ page }) => {
   await using _studio = await openHome(page);
   await section(page, 3).click();
   await fields(page, 'Cards')
@@ -126,7 +126,7 @@ test('the studio with an open page has no axe findings, in light and dark mode',
 
 test(
   'articles are edited paragraph by paragraph, without axe findings in light and dark mode',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page, 'Articles');
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('the name of a place on a page is changed together with the links to it', SLOW, async ({ page }) => {
+test('the name of a place on a page is changed together with the links to it', NIGHTLY, async ({ page }) => {
   await using studio = await openHome(page);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: /^Contact\b/ }).click();

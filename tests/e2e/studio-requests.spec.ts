@@ -1,6 +1,6 @@
 /** Nothing done in the studio sends a request to another machine, or looks up a host name. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -26,7 +26,7 @@ async function lookedAhead(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-test('every request of the studio and its pages stays on this machine', SLOW, async ({ page, context }) => {
+test('every request of the studio and its pages stays on this machine', NIGHTLY, async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   context.on('weberror', (error) => asked.push(String(error.error())));

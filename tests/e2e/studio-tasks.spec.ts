@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
@@ -36,7 +36,7 @@ async function openItem(list: Locator, name: RegExp): Promise<Locator> {
   return group(list, name);
 }
 
-test('a picture is exchanged', SLOW, async ({ page }) => {
+test('a picture is exchanged', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Home\b/);
@@ -50,7 +50,7 @@ test('a picture is exchanged', SLOW, async ({ page }) => {
   expect(studio.changes()).toEqual({ 'pages/home.json': ['- "image": "workshop"', '+ "image": "boards"'] });
 });
 
-test('a photo that is not there yet is added where a picture is chosen', SLOW, async ({ page }) => {
+test('a photo that is not there yet is added where a picture is chosen', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Home\b/);
@@ -75,7 +75,7 @@ test('a photo that is not there yet is added where a picture is chosen', SLOW, a
   expect(studio.changes()['pages/home.json']).toEqual(['- "image": "workshop"', '+ "image": "new-bench"']);
 });
 
-test('an article gets a section with a table and a figure, and is unpublished', async ({ page }) => {
+test('an article gets a section with a table and a figure, and is unpublished', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Articles', /^Why wood moves/);
@@ -127,7 +127,7 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   expect(studio.changes()).toEqual(wanted['a form gets a field that stands in its mails, and a second recipient']);
 });
 
-test('who gets a mail by one answer alone chooses that answer from the options', SLOW, async ({ page }) => {
+test('who gets a mail by one answer alone chooses that answer from the options', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Forms', /^contact/i);
@@ -152,7 +152,7 @@ test('who gets a mail by one answer alone chooses that answer from the options',
   ]);
 });
 
-test('a menu entry, the phone, an option and a fact are changed', async ({ page }) => {
+test('a menu entry, the phone, an option and a fact are changed', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Menus');
   const entry = await openItem(group(page, 'Main menu'), /^Entry 3\b/);
@@ -176,7 +176,7 @@ test('a menu entry, the phone, an option and a fact are changed', async ({ page 
   expect(studio.changes()).toEqual(wanted['a menu entry, the phone, an option and a fact are changed']);
 });
 
-test('a page with a form is added and stands in the menu', SLOW, async ({ page }) => {
+test('a page with a form is added and stands in the menu', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -203,7 +203,7 @@ test('a page with a form is added and stands in the menu', SLOW, async ({ page }
   expect(studio.changes()).toEqual(wanted['a page with a form is added and stands in the menu']);
 });
 
-test('a person is added', SLOW, async ({ page }) => {
+test('a person is added', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'People');
   await page.getByRole('button', { name: 'New person' }).click();
@@ -230,7 +230,7 @@ async function operate(page: Page, item: string, name?: string, leadsTo?: string
   await expect(dialog).toHaveCount(0);
 }
 
-test('a page is duplicated, and another that is used is deleted', SLOW, async ({ page }) => {
+test('a page is duplicated, and another that is used is deleted', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Work\b/);
@@ -244,7 +244,7 @@ test('a page is duplicated, and another that is used is deleted', SLOW, async ({
   expect(studio.changes()).toEqual(wanted['a page is duplicated, and another that is used is deleted']);
 });
 
-test('a section with tabs is added and gets another tab', SLOW, async ({ page }) => {
+test('a section with tabs is added and gets another tab', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Work\b/);
@@ -266,7 +266,7 @@ test('a section with tabs is added and gets another tab', SLOW, async ({ page })
 
 test(
   'a colour of the brand and the font of headlines are changed, and a picture is renamed',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page, 'Theme');

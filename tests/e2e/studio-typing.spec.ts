@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -21,7 +21,7 @@ async function openText(page: Page, studio: StudioSession): Promise<void> {
   await page.getByRole('button', { name: /^Section 2:/ }).click();
 }
 
-test('the page shows typed text before the server responds, and never reverts it', SLOW, async ({ page }) => {
+test('the page shows typed text before the server responds, and never reverts it', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ test('the page shows typed text before the server responds, and never reverts it
   });
 });
 
-test('a text that was rejected disappears from the page again', SLOW, async ({ page }) => {
+test('a text that was rejected disappears from the page again', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const before = await heading(page).textContent();
@@ -72,7 +72,7 @@ test('a text that was rejected disappears from the page again', SLOW, async ({ p
   expect(studio.changes()).toEqual({});
 });
 
-test('the open tab and the scroll position stay while surrounding texts are edited', SLOW, async ({ page }) => {
+test('the open tab and the scroll position stay while surrounding texts are edited', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start((content) => addTabs(path.join(content, 'pages/home.json')));
   await openText(page, studio);
   await page.getByRole('button', { name: /^Section 3:/ }).click();

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import { StudioProgram } from './support/studio-processes.ts';
@@ -28,7 +28,7 @@ async function openFact(page: Page): Promise<void> {
     .click();
 }
 
-test('text typed while the studio is down is kept, and saved when it is back', SLOW, async ({ page }) => {
+test('text typed while the studio is down is kept, and saved when it is back', NIGHTLY, async ({ page }) => {
   const program = new StudioProgram();
   await using studio = await StudioSession.start(undefined, program.start);
   await studio.open(page);
@@ -47,7 +47,7 @@ test('text typed while the studio is down is kept, and saved when it is back', S
 
 test(
   'a dialog reports that the studio is down, keeps its input, and continues when it is back',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     const program = new StudioProgram();
     await using studio = await StudioSession.start(undefined, program.start);
@@ -71,7 +71,7 @@ test(
 
 test(
   'an edit that the studio repeatedly fails to write is kept, and does not block other edits',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('two windows of one user show the same', SLOW, async ({ page, context }) => {
+test('two windows of one user show the same', NIGHTLY, async ({ page, context }) => {
   await using studio = await StudioSession.start();
   const other = await context.newPage();
   await studio.open(page);
@@ -132,7 +132,7 @@ test('a file that is broken at startup is fixed as text, and all others can be e
   await expect(field(page, 'Value')).toHaveValue('10 years');
 });
 
-test('a name that is in use is refused while typing', SLOW, async ({ page }) => {
+test('a name that is in use is refused while typing', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -142,7 +142,7 @@ test('a name that is in use is refused while typing', SLOW, async ({ page }) => 
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
 });
 
-test('during a git merge nothing is published, and saved changes stay', SLOW, async ({ page }) => {
+test('during a git merge nothing is published, and saved changes stay', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');
@@ -162,7 +162,7 @@ test('during a git merge nothing is published, and saved changes stay', SLOW, as
 
 test(
   'in a folder without git everything can be undone, and the meaning of publishing is explained',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
     await studio.open(page);
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('a picture of 60 MB is refused with a message', SLOW, async ({ page }) => {
+test('a picture of 60 MB is refused with a message', NIGHTLY, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const chosen = page.waitForEvent('filechooser');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { unclearNames } from './support/clear-names.ts';
 import { uselessControls } from './support/controls.ts';
-import { FAILED_REQUEST, SLOW, slowIf, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, nightlyIf, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -58,7 +58,7 @@ async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
 }
 
 for (const appearance of ['Light', 'Dark'])
-  test(`views and dialogs: clear names and no axe findings, ${appearance.toLowerCase()}`, SLOW, async ({ page }) => {
+  test(`views and dialogs: clear names and no axe findings, ${appearance.toLowerCase()}`, NIGHTLY, async ({ page }) => {
     test.setTimeout(900_000);
     await using studio = await StudioSession.start();
     await studio.open(page);
@@ -76,7 +76,7 @@ for (const appearance of ['Light', 'Dark'])
 
 test(
   'at every window width, all controls of every view are fully visible, uncovered and focusable',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     test.setTimeout(900_000);
     await using studio = await StudioSession.start();
@@ -122,7 +122,7 @@ test('a section is selected, edited and moved by keyboard alone', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a narrow window scrolls sideways to every part of the studio', SLOW, async ({ page }) => {
+test('a narrow window scrolls sideways to every part of the studio', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
@@ -143,7 +143,7 @@ test('a narrow window scrolls sideways to every part of the studio', SLOW, async
 for (const width of [1024, 1280]) {
   test(
     `at ${width} pixels views show their names and cover nothing next to them`,
-    slowIf(width > 1024),
+    nightlyIf(width > 1024),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       await using studio = await StudioSession.start();

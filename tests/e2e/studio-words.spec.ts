@@ -6,7 +6,7 @@ import { callsOf } from '../../scripts/bench/studio/running-studio.ts';
 import type { FromFrame } from '../../src/studio/contract/frame-messages.ts';
 import { type FieldValue, fieldValueAt, fieldValuesIn } from '../../src/studio/shell/schema/field-values.ts';
 import { allContent, allSchemas } from '../../src/studio/testing/all-content.ts';
-import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../site-config');
@@ -105,7 +105,7 @@ async function messagesOf(page: Page, file: string, url: string): Promise<Extrac
 
 test(
   'of all texts on pages, nine in ten lead to their field when clicked, and four in five can be edited in place',
-  SLOW,
+  NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start((content) => {
       rmSync(content, { recursive: true });

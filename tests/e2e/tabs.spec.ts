@@ -1,7 +1,7 @@
 /** Tabs of smart homes, bookings and procurement (specification 2.7, 2.10, 2.11 and 4). */
 import type { Locator, Page } from 'playwright/test';
 import { blockOf } from './support/content.ts';
-import { awaken, expect, followLinkTo, MOVING, SLOW, slowIf, test } from './support/journey.ts';
+import { awaken, expect, followLinkTo, MOVING, NIGHTLY, nightlyIf, test } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
 const SCREENS = [
@@ -82,30 +82,34 @@ async function walkByKeys(page: Page): Promise<void> {
 }
 
 for (const [index, { route, page: file, wanted, has }] of SCREENS.entries()) {
-  test(`${route}: the first tab is selected, and each tab shows its content`, slowIf(index > 0), async ({ page }) => {
-    const written = tabsOf(file);
-    expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
-    for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
-    await open(page, route);
-    await expect(tabs(page)).toHaveText(Object.values(wanted));
-    const [first] = written;
-    const pictures = new Set<string | null>();
-    for (const tab of [...written, ...(first ? [first] : [])]) {
-      // The tab that is open initially is not clicked.
-      if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
-      await expectChosen(page, tab.label);
-      await expectContent(panels(page), tab);
-      pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
-    }
-    expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
-    if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
-  });
+  test(
+    `${route}: the first tab is selected, and each tab shows its content`,
+    nightlyIf(index > 0),
+    async ({ page }) => {
+      const written = tabsOf(file);
+      expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
+      for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
+      await open(page, route);
+      await expect(tabs(page)).toHaveText(Object.values(wanted));
+      const [first] = written;
+      const pictures = new Set<string | null>();
+      for (const tab of [...written, ...(first ? [first] : [])]) {
+        // The tab that is open initially is not clicked.
+        if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
+        await expectChosen(page, tab.label);
+        await expectContent(panels(page), tab);
+        pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
+      }
+      expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
+      if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
+    },
+  );
 }
 
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('a URL that names a tab opens it, and so does a link on the page', SLOW, async ({ page }) => {
+  test('a URL that names a tab opens it, and so does a link on the page', NIGHTLY, async ({ page }) => {
     await open(page, `${PROCUREMENT}#outdoor`);
     await expectChosen(page, OUTDOOR ?? '');
     await expect(tabs(page).first()).toBeInViewport();
@@ -128,7 +132,7 @@ async function expectPlaces(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is shown, one below the other, and the stays name their five places', SLOW, async ({ page }) => {
+  test('every panel is shown, one below the other, and the stays name their five places', NIGHTLY, async ({ page }) => {
     for (const { route, page: file } of SCREENS) {
       await page.goto(route);
       await expect(section(page).getByRole('tablist')).toHaveCount(0);

@@ -2,7 +2,7 @@
  * Trusted Types of the page's policy: strings cannot become HTML or scripts, except through the site's own two
  * policies.
  */
-import { awakenApp, expect, slowIf, test } from './support/journey.ts';
+import { awakenApp, expect, nightlyIf, test } from './support/journey.ts';
 
 /** Ways in which an attacker would use a string. Returns the browser's reaction to each. */
 function attempts(): string[] {
@@ -42,7 +42,7 @@ test.describe('strings that the policy refuses', () => {
   for (const path of ['/', '/contact', '/nowhere']) {
     test(
       `no string becomes HTML or script on ${path}, before and after the search has started its worker`,
-      slowIf(path !== '/'),
+      nightlyIf(path !== '/'),
       async ({ page }) => {
         await page.goto(path);
         await awakenApp(page);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
 import { blockOf, formOf, navigation, words } from './support/content.ts';
-import { alone, expect, SLOW, test, untilLedTo } from './support/journey.ts';
+import { alone, expect, NIGHTLY, test, untilLedTo } from './support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -27,7 +27,7 @@ test('dropdowns open on hover and by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(menu?.entries?.[0]?.link ?? '');
 });
 
-alone('the menu on phones opens, links work, and it closes', SLOW, async ({ page }) => {
+alone('the menu on phones opens, links work, and it closes', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faqs');
   const link = page.getByRole('link', { name: 'Contact', exact: true }).locator('visible=true').first();
@@ -111,7 +111,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('an application accepts a document, which must be chosen again after an error', SLOW, async ({ page }) => {
+  test('an application accepts a document, which must be chosen again after an error', NIGHTLY, async ({ page }) => {
     const careers = formOf('careers');
     const labelled = (name: string) =>
       page.getByRole('main').getByLabel(careers.fields.find((one) => one.name === name)?.label ?? '');

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Route } from 'playwright/test';
-import { SLOW } from '../../../scripts/test/slow.ts';
+import { NIGHTLY, SLOW } from '../../../scripts/test/tags.ts';
 import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
@@ -115,8 +115,8 @@ export const test = base.extend<BrowserPorts, Worker>({
  */
 export const alone = test.extend({ ownContext: true });
 
-/** Makes a journey slow if `isLeft`: for leaving similar journeys to `npm run test:slow`. */
-export const slowIf = (isLeft: boolean) => (isLeft ? SLOW : {});
+/** Tags a journey if `isLeft`: for leaving similar journeys to `npm run test:nightly`. */
+export const nightlyIf = (isLeft: boolean) => (isLeft ? NIGHTLY : {});
 
 /** The browser's own message about a request that failed or was answered by an error. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
@@ -233,4 +233,4 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-export { expect, SLOW };
+export { expect, NIGHTLY, SLOW };

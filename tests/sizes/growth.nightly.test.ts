@@ -54,7 +54,7 @@ test('new blocks pass every check of the project without further edits', async (
     'vitest',
     'run',
     '--mode',
-    'slow',
+    'nightly',
     'src/content/config-cases.sample.test.ts',
     '-t',
     'section-type',
