@@ -3,7 +3,7 @@ import type { Page, ViewportSize } from 'playwright/test';
 import { furtherEntries, mainPaths, paths, representativePaths, site } from './support/content.ts';
 import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
 import { axeFindingsOfPage } from './support/frame-parts.ts';
-import { awakenApp, awakenIslands, expect, FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
+import { awakenApp, awakenIslands, expect, FAILED_REQUEST, NIGHTLY, slowIf, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
 import { edgelessSurfaces, movingElements, setTextSize } from './support/preferences.ts';
@@ -111,9 +111,12 @@ async function expectHoldsByKeyboardAndSettings(page: Page): Promise<void> {
   await expectColoursOfTheSystemHold(page);
 }
 
-// In `npm test`, one page for each type of block; its window becomes wider during the check.
-for (const route of [...representativePaths, NOWHERE]) {
-  tour.describe(route, () => {
+/** How many pages `npm test` visits: they have most types of blocks. */
+const VISITED = 8;
+
+// One page for each type of block; its window becomes wider during the check.
+for (const [index, route] of [...representativePaths, NOWHERE].entries()) {
+  tour.describe(route, slowIf(index >= VISITED), () => {
     tour.use({ allowedMessages: allowedOn(route) });
 
     tour('in one visit, on a phone and a desktop: small, quiet, accessible, in every state', async ({ page }) => {

@@ -95,7 +95,7 @@ function sectionsOf(route: string): string[] {
   return read<PageData>(path.join(DIST, `public${route}/page-data.json`)).blocks.map(({ type }) => type);
 }
 
-/** A small set of paths with every kind of section on the site: greedily, the page that adds most. */
+/** A small set of paths with every kind of section on the site: greedily, first the page that adds most. */
 function representatives(): Set<string> {
   const waiting = new Set(mainPaths.flatMap(sectionsOf));
   const added = new Map(mainPaths.map((route) => [route, new Set(sectionsOf(route))]));

@@ -115,7 +115,10 @@ export const test = base.extend<BrowserPorts, Worker>({
  */
 export const alone = test.extend({ ownContext: true });
 
-/** Tags a journey if `isLeft`: for leaving similar journeys to `npm run test:nightly`. */
+/** Tags a journey if `isLeft`: for leaving similar journeys to `npm run test:slow`. */
+export const slowIf = (isLeft: boolean) => (isLeft ? SLOW : {});
+
+/** The same for `npm run test:nightly`. */
 export const nightlyIf = (isLeft: boolean) => (isLeft ? NIGHTLY : {});
 
 /** The browser's own message about a request that failed or was answered by an error. */
