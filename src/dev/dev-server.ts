@@ -9,6 +9,7 @@ import type { Finding } from '../contracts/finding.ts';
 import { DevRenderer } from './dev-renderer.ts';
 import { DevSearch } from './dev-search.ts';
 import { GallerySource } from './gallery.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { isForSite, type RequestContext, respond } from './site-routes.ts';
 import type { SiteSource } from './site-source.ts';
 import { isTolerated } from './tolerated-findings.ts';
@@ -69,45 +70,43 @@ function isUnrelated(options: DevOptions): (file: string) => boolean {
     !followed.some((folder) => `${file}/`.startsWith(`${folder}/`));
 }
 
-/** Handles changes of content and components, one at a time. */
+/** Calls back after a pause, unless the signal aborts before. */
+function afterPause(ms: number, signal: AbortSignal, callback: () => void): void {
+  const timer = setTimeout(callback, ms).unref();
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Handles changes of content and components, one at a time. Each change aborts what is left to do for the last one. */
 function watchChanges(vite: ViteDevServer, context: RequestContext, options: DevOptions): void {
   const folders = contentFolders(options);
   vite.watcher.add(folders);
-  let timer: NodeJS.Timeout | undefined;
-  let shown: NodeJS.Timeout | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  let warnings = new AbortController();
-  const generate = () => {
-    if (context.source.errors.length === 0) last = last.then(options.generate).then(() => {}, console.error);
-  };
+  const queue = new SerialQueue();
+  const enqueue = (task: () => Promise<unknown>) => queue.run(task).catch(console.error);
+  let change = new AbortController();
   vite.watcher.on('all', (_event, file) => {
     const isContent = folders.some((folder) => file.startsWith(folder + path.sep));
     if (/\.tsx?$|\.css$/.test(file)) context.renderer.codeChanged();
     else if (!isContent) return;
-    for (const waiting of [timer, shown, idle]) clearTimeout(waiting);
     // What was saved is shown before warnings are looked for.
-    warnings.abort();
-    warnings = new AbortController();
-    const { signal } = warnings;
-    timer = setTimeout(() => {
-      last = last.then(() => refresh(vite, context)).catch(console.error);
-    }, DEBOUNCE_MS);
-    shown = setTimeout(() => {
-      last = last
-        .then(() => listFindings(vite, context, signal))
-        .catch((error) => {
-          if (!signal.aborted) console.error(error);
-        });
-    }, WARNINGS_DELAY_MS).unref();
-    idle = setTimeout(generate, GENERATE_DELAY_MS).unref();
+    change.abort();
+    change = new AbortController();
+    const { signal } = change;
+    afterPause(DEBOUNCE_MS, signal, () => enqueue(() => refresh(vite, context)));
+    afterPause(WARNINGS_DELAY_MS, signal, () => enqueue(() => listFindings(vite, context, signal)));
+    afterPause(GENERATE_DELAY_MS, signal, () => {
+      if (context.source.errors.length === 0) enqueue(options.generate);
+    });
   });
 }
 
-/** Checks for warnings too, and lists everything found in the browser. */
+/** Checks for warnings too, and lists everything found in the browser, unless the signal aborts before. */
 async function listFindings(vite: ViteDevServer, { source }: RequestContext, signal: AbortSignal): Promise<void> {
-  await source.checkWarnings(signal);
-  vite.ws.send('site:findings', source.allFindings);
+  try {
+    await source.checkWarnings(signal);
+    vite.ws.send('site:findings', source.allFindings);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
 
 /** A finding whose button was pressed. `choice`: the index of the choice if it was not the button of the fix. */

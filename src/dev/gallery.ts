@@ -7,6 +7,7 @@ import { escapeHtml } from '../contracts/escape-html.ts';
 import type { Finding } from '../contracts/finding.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
+import { SerialQueue } from './serial-queue.ts';
 
 /** One entry of a block's example.json. */
 interface Example {
@@ -107,8 +108,9 @@ export async function compileGallery(root: string, configDir: string, dir: strin
 /** The current gallery: compiled on request, and cached until something changes. */
 export class GallerySource {
   readonly #compile: () => Promise<Gallery>;
-  #last: Promise<Gallery> = Promise.resolve({ entries: [], findings: [] });
-  #isCurrent = false;
+  /** Compilations run one after the other, because all use the same folder. */
+  readonly #compilations = new SerialQueue();
+  #current: Promise<Gallery> | undefined;
 
   /** @param dir the folder for the gallery's copy of the content; replaced at each change */
   constructor(root: string, configDir: string, dir: string) {
@@ -116,16 +118,13 @@ export class GallerySource {
   }
 
   current(): Promise<Gallery> {
-    if (this.#isCurrent) return this.#last;
-    this.#isCurrent = true;
-    // One after the other, because all use the same folder; a failure does not affect the next.
-    this.#last = this.#last.then(this.#compile, this.#compile);
-    return this.#last;
+    this.#current ??= this.#compilations.run(this.#compile);
+    return this.#current;
   }
 
   /** Call when content, schemas or examples have changed. */
   forget(): void {
-    this.#isCurrent = false;
+    this.#current = undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import { type FrameLine, frameableLines, frameOf } from '../content/report/code-
 import { printFindings } from '../content/report/print.ts';
 import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
 import type { Finding } from '../contracts/finding.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { isTolerated } from './tolerated-findings.ts';
 
 /** A finding with the lines around it. */
@@ -29,7 +30,7 @@ export class SiteSource {
   readonly #options: SiteSourceOptions;
   /** Pages as they were last shown. */
   readonly #shown = new Map<string, CompiledPage>();
-  #last: Promise<void> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(root: string, configDir: string, options: SiteSourceOptions = {}) {
     this.#root = root;
@@ -47,7 +48,7 @@ export class SiteSource {
    * @param onlyErrors leaves warnings as they were, which takes half the time
    */
   refresh({ onlyErrors = false } = {}): Promise<void> {
-    return this.#next(async () => {
+    return this.#queue.run(async () => {
       const { findings, site } = await compileSite({ ...this.#compileOptions, onlyErrors });
       this.#setFindings(findings, onlyErrors);
       if (site) this.site = this.#keepingPages(site);
@@ -59,7 +60,7 @@ export class SiteSource {
    * @param signal stops the check; the promise then rejects with its reason
    */
   checkWarnings(signal?: AbortSignal): Promise<void> {
-    return this.#next(async () => {
+    return this.#queue.run(async () => {
       signal?.throwIfAborted();
       this.#setFindings(await checkSite({ ...this.#compileOptions, ...(signal && { signal }) }), false);
     });
@@ -69,11 +70,6 @@ export class SiteSource {
     const framed = this.#framed(findings);
     this.errors = framed.filter(({ severity }) => severity === 'error');
     if (!onlyErrors) this.warnings = framed.filter(({ severity }) => severity === 'warning');
-  }
-
-  #next(task: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.catch(() => {}).then(task);
-    return this.#last;
   }
 
   get #compileOptions(): CompileOptions {

@@ -27,6 +27,14 @@ function reportSections(): void {
   postToShell({ type: 'shown', path: preview.path, sections: preview.sections, isNew });
 }
 
+async function showPatch(patch: PagePatch): Promise<void> {
+  await applyPatch(patch);
+  dropCachedContent(patch.changed.map(({ block }) => block.key));
+  reportSections();
+  resolveWaiting();
+  markMissing();
+}
+
 let lastPatch = Promise.resolve();
 
 /** Subscribes to patches of this page; reconnects when the connection is lost. */
@@ -36,15 +44,7 @@ function subscribeToPatches(): void {
   events.addEventListener('message', ({ data }) => {
     const patch: PagePatch = JSON.parse(data);
     // One patch after the other: a section cannot be changed before it has been added.
-    lastPatch = lastPatch
-      .then(() => applyPatch(patch))
-      .then(() => {
-        dropCachedContent(patch.changed.map(({ block }) => block.key));
-        reportSections();
-        resolveWaiting();
-        markMissing();
-      })
-      .catch(reportError);
+    lastPatch = lastPatch.then(() => showPatch(patch)).catch(reportError);
   });
   events.addEventListener('error', () => {
     events.close();
