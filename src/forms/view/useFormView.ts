@@ -22,14 +22,14 @@ function useReferences({ id, source, idPrefix }: FormDefinition) {
 }
 
 /** Accepts one submission at a time: while one is being sent, further clicks do nothing. */
-function useOneAtATime(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) {
+function useOneAtATime(submit: () => Promise<void>) {
   const isBusy = useRef(false);
   return async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await submit(event);
+      await submit();
     } finally {
       isBusy.current = false;
     }
@@ -48,14 +48,15 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
   const [uploaded, setUploaded] = useState<number>();
   const references = useReferences(form);
   const isInline = form.success.style === 'inline';
-  const inputs = useInputs(form, () => {
+  const inputs = useInputs(form);
+  const draft = useDraft(form, inputs);
+  const { notice, setNotice, wasRefused, draw, refuse, fail } = useRefusal(form, ids, inputs, words.ok);
+  const onEdit = () => {
     draft.keep();
     if (!isInline) return;
     setNotice(undefined);
     if (phase === 'sent') setPhase('filling');
-  });
-  const draft = useDraft(form, inputs);
-  const { notice, setNotice, wasRefused, draw, refuse, fail } = useRefusal(form, ids, inputs, words.ok);
+  };
   const empty = () => {
     inputs.reset();
     draft.forget();
@@ -67,16 +68,15 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
     inputs.setError(outcome.field, { type: 'unreadable', message: words.fileUnreadable });
     refuse([outcome], undefined);
   };
-  const submit = useOneAtATime(async (event) => {
+  const submit = useOneAtATime(async () => {
     if (phase !== 'filling') return;
     setNotice(undefined);
-    const result: { outcome?: Delivered } = {};
-    await inputs.handleSubmit(async (raw) => {
+    if (await inputs.trigger()) {
       setPhase('sending');
-      result.outcome = await deliver(form, raw, references, setUploaded);
+      const outcome = await deliver(form, inputs.getValues(), references, setUploaded);
       setUploaded(undefined);
-    })(event);
-    if (result.outcome) return settle(result.outcome);
+      return settle(outcome);
+    }
     const problems = inputs.check();
     refuse(problems, alertFor(form, problems));
   });
@@ -89,7 +89,7 @@ export function useFormView(form: FormDefinition, prefix: string, words: Pick<Wo
     wasRefused,
     fields: useShownFields(form, inputs),
     problems: inputs.problems.map((problem) => ({ ...problem, id: ids.field(problem.name) })),
-    register: inputs.registered,
+    register: (name: string) => inputs.registered(name, onEdit),
     submit,
     clear: () => {
       empty();

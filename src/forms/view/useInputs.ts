@@ -25,9 +25,9 @@ function startOf(form: FormDefinition): RawValues {
 
 /**
  * The values of a form and its errors. Fields are validated on submit; a document also when it is chosen, so that the
- * visitor can choose another one at once. `onEdit` is called after every edit.
+ * visitor can choose another one at once.
  */
-export function useInputs(form: FormDefinition, onEdit: () => void) {
+export function useInputs(form: FormDefinition) {
   const resolver = useMemo(() => resolverOf(form), [form]);
   const defaultValues = useMemo(() => startOf(form), [form]);
   const inputs = useForm<RawValues>({ resolver, defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false });
@@ -48,7 +48,8 @@ export function useInputs(form: FormDefinition, onEdit: () => void) {
       const { message, type } = errors[name] ?? {};
       return message ? [{ name, rule: type, message }] : [];
     }),
-    registered: (name: string) =>
+    /** `onEdit` is called after every edit. */
+    registered: (name: string, onEdit: () => void) =>
       inputs.register(name, {
         onChange: () => {
           inputs.clearErrors(name);
