@@ -16,11 +16,8 @@ const NEAR = 200;
 const UNTOUCHED = 3000;
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-interface Watch {
-  stop: () => void;
-}
-
-const watches = new WeakMap<Element, Watch>();
+/** Ends what `watchIsland` has begun, by host. */
+const stops = new WeakMap<Element, () => void>();
 
 /**
  * Calls back when a block should be hydrated: it is used, or it is near the viewport and the visitor has interacted.
@@ -29,34 +26,33 @@ const watches = new WeakMap<Element, Watch>();
 function whenTriggered(host: Element, moving: boolean, callback: () => void): () => void {
   let isNear = false;
   let isWanted = false;
-  const earned = () => {
+  const endIf = (isTriggered: boolean) => {
+    if (!isTriggered) return;
     stop();
     callback();
   };
-  // A pointer at rest, or a focus set by a script, causes these events without intent; then the block is not in use.
-  const used = () => {
-    if (window.boot.intent) earned();
-  };
-  const wanted = () => {
-    isWanted = true;
-    if (isNear) earned();
-  };
   const look = (entries: IntersectionObserverEntry[]) => {
     isNear = entries.at(-1)?.isIntersecting ?? false;
-    if (isNear && isWanted) earned();
+    endIf(isNear && isWanted);
   };
+  const want = () => {
+    isWanted = true;
+    endIf(isNear);
+  };
+  // A pointer at rest, or a focus set by a script, causes these events without intent; then the block is not in use.
+  const use = () => endIf(window.boot.intent);
   const observer = new IntersectionObserver(look, { rootMargin: `${NEAR}px` });
-  const timer = moving ? setTimeout(wanted, UNTOUCHED) : undefined;
-  let endIntent: () => void = () => undefined;
+  const timer = moving ? setTimeout(want, UNTOUCHED) : undefined;
+  // This may call back at once, but before the first look no block is near.
+  const endIntent = onIntent(want);
   const stop = () => {
     clearTimeout(timer);
     endIntent();
     observer.disconnect();
-    for (const name of INTENTS) host.removeEventListener(name, used);
+    for (const name of INTENTS) host.removeEventListener(name, use);
   };
-  endIntent = onIntent(wanted);
   observer.observe(host);
-  for (const name of INTENTS) host.addEventListener(name, used, { passive: true });
+  for (const name of INTENTS) host.addEventListener(name, use, { passive: true });
   return stop;
 }
 
@@ -95,20 +91,18 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
 export function watchIsland(host: Element, block: PageBlock): () => void {
   const { island } = block;
   if (!island) return () => undefined;
-  const known = watches.get(host);
-  if (known) return known.stop;
+  const known = stops.get(host);
+  if (known) return known;
   let end: () => void = () => undefined;
   const begin = () => {
     end = start(host, block, island);
   };
   if (island.when === 'load') begin();
   else end = whenTriggered(host, island.when === 'moving', begin);
-  const watch = {
-    stop: () => {
-      watches.delete(host);
-      end();
-    },
+  const stop = () => {
+    stops.delete(host);
+    end();
   };
-  watches.set(host, watch);
-  return watch.stop;
+  stops.set(host, stop);
+  return stop;
 }
