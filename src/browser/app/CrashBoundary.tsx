@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { FullPageData } from '../../contracts/page-data.ts';
 import { trustedHtml } from '../../ui/rich-text/trusted-html.ts';
-import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
-import { addPageAssets } from '../entry/load/styles.ts';
+import { loadNotFoundPage } from '../entry/load/not-found-page.ts';
 
 interface CrashBoundaryState {
   crashed: boolean;
@@ -22,12 +21,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    notFoundPath()
-      .then(loadPage)
-      .then(async (screen) => {
-        await addPageAssets(screen);
-        this.setState({ crashed: true, screen });
-      })
+    loadNotFoundPage()
+      .then((screen) => this.setState({ crashed: true, screen }))
       .catch(console.error);
   }
 

@@ -7,9 +7,8 @@ import { App } from '../../render/App.tsx';
 import { onCrash } from '../entry/crash.ts';
 import { handleNavigationError } from '../entry/handle-navigation-error.ts';
 import { addIcons } from '../entry/load/icons.ts';
-import { loadPage, notFoundPath } from '../entry/load/page-data.ts';
+import { loadNotFoundPage } from '../entry/load/not-found-page.ts';
 import { preloadPage } from '../entry/load/preload-page.ts';
-import { addPageAssets } from '../entry/load/styles.ts';
 import { showLoading } from '../entry/loading.ts';
 import { showMessage } from '../entry/messages.ts';
 import { loadedNavigation, loadNavigationCode, type NavigationCode } from '../entry/navigation-loader.ts';
@@ -110,9 +109,8 @@ export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
       screen.setSettled({ head: page.head });
     };
     onCrash(() => {
-      notFoundPath()
-        .then(loadPage)
-        .then((page) => addPageAssets(page).then(() => show(page, page.path)))
+      loadNotFoundPage()
+        .then((page) => show(page, page.path))
         .catch(console.error);
     });
     onPageEdit(setCurrentSite, show);
