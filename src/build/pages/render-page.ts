@@ -135,6 +135,24 @@ export function renderPageBlock(
   };
 }
 
+/** What all documents share. */
+function sharedParts(context: RenderContext) {
+  const { site, integrations } = context.site;
+  const { origin } = integrations.emailjs;
+  return {
+    language: site.language,
+    themeColour: context.themeColour,
+    starter: context.starter,
+    favicon: context.favicon,
+    font: context.font,
+    basePath: context.basePath,
+    policy: !context.editing,
+    installable: !context.editing,
+    frames: integrations.frameOrigins,
+    connect: origin ? [origin] : [],
+  };
+}
+
 /**
  * Renders a page.
  * @param keys a key for each block, unique on the page
@@ -162,38 +180,27 @@ export function renderPage(
     blocks,
     entry: context.entry,
     site: context.siteDataUrl,
-    styles: [],
   };
-  const app = renderer.renderApp(site, { page: data, html, dialogs, footer: context.footer });
-  const pageStyle = context.styles.of(app, blocks);
-  const browserPage = { ...data, styles: pageStyle.sheets };
-  const rules = (context.editing ? context.baseStyle : '') + pageStyle.pictures;
+  const app = renderer.renderApp(site, { page: { ...data, styles: [] }, html, dialogs, footer: context.footer });
+  const { css, sheets, inlined, pictures } = context.styles.of(app, blocks);
+  const pictureStyle = (context.editing ? context.baseStyle : '') + pictures;
   const icons = context.icons.usedIn(app);
   const head = headOf(page, { ...context, site: site.site });
   const document = renderDocument({
-    language: site.site.language,
+    ...sharedParts(context),
     head: renderer.renderHead(head),
-    themeColour: context.themeColour,
     structuredData: pageGraph(page, head, site.site, context.breadcrumbs.of(page)),
-    style: pageStyle.css + rules,
+    style: css + pictureStyle,
     app,
     icons: Object.values(icons).join(''),
-    page: { ...data, styles: pageStyle.inlined },
+    page: { ...data, styles: inlined },
     awaited: awaitedForFirstPaint(data, html),
-    starter: context.starter,
-    favicon: context.favicon,
-    font: context.font,
-    basePath: context.basePath,
-    policy: !context.editing,
-    installable: !context.editing,
-    frames: site.integrations.frameOrigins,
-    connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;
   const listing = page.hidden ? undefined : { title: page.title, category: context.breadcrumbs.categoryOf(page) };
   return {
     document,
     files,
-    data: { ...browserPage, title: head.title, head, listing, html, dialogs, footer, icons, pictureStyle: rules },
+    data: { ...data, styles: sheets, title: head.title, head, listing, html, dialogs, footer, icons, pictureStyle },
   };
 }
