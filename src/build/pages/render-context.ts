@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledSite } from '../../contracts/compiled-site.ts';
+import type { CompiledSite, ImageFile } from '../../contracts/compiled-site.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import type { Staging } from '../incremental/output.ts';
 import { shortHash } from '../incremental/short-hash.ts';
@@ -63,6 +63,20 @@ async function baseStyle(
   return cssWithBasePath(assets.baseStyle, site.basePath) + theme;
 }
 
+async function stageFonts(site: CompiledSite, cacheDir: string, staging: Staging): Promise<FontFile[]> {
+  const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
+  for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
+  return fonts;
+}
+
+/** Stages the data that all pages share. @returns its URL */
+function stageSiteData(site: CompiledSite, staging: Staging): string {
+  const data = JSON.stringify(site.data);
+  const file = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
+  staging.writeText(`public${file}`, data, true);
+  return site.basePath + file;
+}
+
 /** Stages the theme's pattern, if it has one. @returns its URL */
 function stagePattern(site: CompiledSite, drawings: string, staging: Staging): string | undefined {
   const drawing = patternDrawing({ theme: site.theme, brandDir: drawings });
@@ -70,6 +84,17 @@ function stagePattern(site: CompiledSite, drawings: string, staging: Staging): s
   const file = `/images/pattern.${shortHash(drawing).slice(0, 8)}.svg`;
   staging.writeText(`public${file}`, drawing, true);
   return site.basePath + file;
+}
+
+/** The maker of social cards, if the pages get any. */
+function socialCards(
+  site: CompiledSite,
+  { cards, cacheDir }: PrerenderOptions,
+  images: Map<string, ImageFile>,
+): SocialCards | undefined {
+  const { brandDir, theme, paths, data } = site;
+  if (!cards || paths.length > MAX_PAGES_WITH_EXTRAS || !hasOutlines(theme)) return undefined;
+  return new SocialCards({ cacheDir, brandDir, theme, logo: data.navigation.logo.onDark, images });
 }
 
 /** The context shared by all pages. Stages the files that belong to it. @throws whatever encoding throws */
@@ -82,12 +107,9 @@ export async function buildContext(
   const { cacheDir, outDir } = options;
   const { basePath } = site;
   const renderer = await import(pathToFileURL(assets.renderer).href);
-  const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
-  for (const font of fonts) staging.write(`public/fonts/${font.name}`, readFileSync(font.file));
+  const fonts = await stageFonts(site, cacheDir, staging);
   const drawings = await optimiseDrawings(site.brandDir, cacheDir, site.theme);
-  const data = JSON.stringify(site.data);
-  const siteFile = `/assets/site.${shortHash(data).slice(0, 8)}.json`;
-  staging.writeText(`public${siteFile}`, data, true);
+  const siteDataUrl = stageSiteData(site, staging);
   await makePictures(site.images, cacheDir, path.join(outDir, 'public/images'), options.onProgress);
   const pictures = new Map(site.images.map((image) => [image.picture.className, image]));
   const pattern = stagePattern(site, drawings, staging);
@@ -97,7 +119,7 @@ export async function buildContext(
     renderer,
     site: site.data,
     basePath,
-    siteDataUrl: basePath + siteFile,
+    siteDataUrl,
     entry: basePath + assets.entry,
     islands: Object.fromEntries(Object.entries(assets.islands).map(([type, file]) => [type, basePath + file])),
     styles: new PageStyles({
@@ -114,16 +136,7 @@ export async function buildContext(
     favicon: faviconUrl(drawings, basePath),
     drawings,
     icons: new IconSet(drawings, site.theme),
-    cards:
-      options.cards && site.paths.length <= MAX_PAGES_WITH_EXTRAS && hasOutlines(site.theme)
-        ? new SocialCards({
-            cacheDir,
-            brandDir: site.brandDir,
-            theme: site.theme,
-            logo: site.data.navigation.logo.onDark,
-            images: pictures,
-          })
-        : undefined,
+    cards: socialCards(site, options, pictures),
     footer: renderer.renderFooter(site.data),
     breadcrumbs: new Breadcrumbs(site),
     feed: feedPaths(site),
