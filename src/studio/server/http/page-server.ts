@@ -41,7 +41,7 @@ export interface PageServing {
  * The server of the previewed pages. It has its own port, so that pages have another origin than the shell and cannot
  * make calls. Read-only.
  */
-export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
+export function pageServer(studio: Studio, access: Access, serving: PageServing): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof NoPreviewError) return reply.status(503).type('text/html').send(LOADING_PAGE);
@@ -52,6 +52,16 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
       .type('text/plain')
       .send(error instanceof Error ? error.message : String(error));
   });
+  guardRequests(app, access, serving);
+  addFiles(app, studio);
+  addEditing(app, studio);
+  addStaticPages(app, studio, serving.shellOrigin);
+  app.get('/*', (request, reply) => sendPage(studio, request.url, serving.shellOrigin, reply));
+  return app;
+}
+
+/** Checks where each request comes from, before anything else happens. */
+function guardRequests(app: FastifyInstance, access: Access, { hosts, shellOrigin }: PageServing): void {
   const origins = new Set([shellOrigin, ...hosts.map((host) => `http://${host}`)]);
   const isForPages = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
     hosts.includes(host) && (origin === undefined || origins.has(origin)) && site !== 'cross-site';
@@ -62,6 +72,10 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     reply.header('cache-control', 'no-store').header('content-security-policy', `frame-ancestors ${shellOrigin}`);
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
+}
+
+/** Adds the routes of the files that pages refer to. */
+function addFiles(app: FastifyInstance, studio: Studio): void {
   app.get('/assets/*', ({ url }, reply) =>
     sendFile(reply, path.join(studio.code.frameDir, 'assets', path.basename(url))),
   );
@@ -71,6 +85,10 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     sendFile(reply, masterFile(studio, String(Object(params).name))),
   );
   app.get(SITE_DATA, () => studio.live.site?.data ?? {});
+}
+
+/** Adds the routes of what the script in a previewed page asks for. */
+function addEditing(app: FastifyInstance, studio: Studio): void {
   app.get('/_studio/marks', async ({ query }) => {
     const { path: at, key } = Object(query);
     const section = await studio.live.markedSection(String(at), String(key));
@@ -84,6 +102,10 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     if (page.revision !== Number(revision)) events.send(page.whole());
     events.onEnd(studio.live.watch(page.path, (patch) => events.send(patch)));
   });
+}
+
+/** Adds the routes of pages without script: as they are, as they were published, and before and after a change. */
+function addStaticPages(app: FastifyInstance, studio: Studio, shellOrigin: string): void {
   app.get(`${STATIC_PAGES}now/*`, ({ url }, reply) => sendWithoutScript(studio.live, url, shellOrigin, reply));
   app.get(`${STATIC_PAGES}published/*`, async ({ url }, reply) =>
     sendWithoutScript(await studio.earlier.site({ when: 'published' }), url, shellOrigin, reply),
@@ -92,8 +114,6 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     app.get(`${STATIC_PAGES}${when}/:id/*`, async ({ url, params }, reply) =>
       sendWithoutScript(await studio.earlier.site({ when, id: String(Object(params).id) }), url, shellOrigin, reply),
     );
-  app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
-  return app;
 }
 
 function statusOf(error: unknown): number {

@@ -14,7 +14,7 @@ import type { Studio } from '../studio.ts';
 import { type Access, forbidden, isSameOriginRequest, refuseAmbiguousRequest, TOKEN_HEADER } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { type CallContext, calls } from './calls.ts';
-import { streamEvents } from './event-stream.ts';
+import { type EventStream, streamEvents } from './event-stream.ts';
 import { handbookPage } from './handbook-page.ts';
 import { requireFile, sendFile } from './send-file.ts';
 
@@ -24,23 +24,36 @@ const HANDBOOK = '/handbook/';
 /** Maximum bytes of a request, unless the call sets another limit. */
 const MAX_BODY_BYTES = 2_000_000;
 
-/**
- * The server of the shell: its page and files, the calls and the events. Refuses requests by pages of other origins.
- * @param addresses `host`: the host at which the shell is used. `alias`: another host name of this machine, which
- *   redirects to `host`, because only a single origin can embed previewed pages
- */
-export function shellServer(
-  studio: Studio,
-  access: Access,
-  addresses: { host: string; alias: string; pageOrigin: string },
-): FastifyInstance {
+/** Where the studio is used. */
+interface ShellAddresses {
+  host: string;
+  /** Another host name of this machine, which redirects to `host`, because only one origin can embed previewed pages. */
+  alias: string;
+  pageOrigin: string;
+}
+
+/** The server of the shell: its page and files, the calls and the events. Refuses requests by pages of other origins. */
+export function shellServer(studio: Studio, access: Access, addresses: ShellAddresses): FastifyInstance {
   const app = Fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true });
-  const { pageOrigin, host, alias } = addresses;
   app.setErrorHandler((error, _request, reply) => {
     const { status, problem } = problemOf(error);
     return reply.status(status).send(problem);
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
+  guardRequests(app, access, addresses);
+  addFiles(app, studio);
+  addHandbook(app, studio.options.root);
+  app.post('/api/session', (request, reply) => {
+    access.expectToken(Object(request.body).token);
+    return reply.header('set-cookie', access.setCookie).send({});
+  });
+  app.get('/api/events', (request, reply) => sendChanges(studio, streamEvents(request.raw, reply)));
+  addCalls(app, { studio, pageOrigin: addresses.pageOrigin });
+  return app;
+}
+
+/** Checks where each request comes from and what it may do, before anything else happens. */
+function guardRequests(app: FastifyInstance, access: Access, { host, alias, pageOrigin }: ShellAddresses): void {
   app.addHook('onRequest', async (request, reply) => {
     refuseAmbiguousRequest(request.raw);
     const isAlias = request.method === 'GET' && request.url === '/' && isSameOriginRequest(request.headers, alias);
@@ -54,6 +67,10 @@ export function shellServer(
     // Checked before the body is read. EventSource cannot send headers, but its GET requests change nothing.
     if (request.method !== 'GET') access.expectToken(request.headers[TOKEN_HEADER]);
   });
+}
+
+/** Adds the routes of the shell's page and its files. */
+function addFiles(app: FastifyInstance, studio: Studio): void {
   app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
   app.get(`/${FAVICON}`, (_request, reply) =>
     sendFile(reply, path.join(brandFolder(studio.options.configDir), FAVICON)),
@@ -64,25 +81,19 @@ export function shellServer(
   app.get(`${EXAMPLE_PICTURES}*`, ({ url }, reply) =>
     sendFile(reply, examplePicture(studio.options.root, path.basename(url))),
   );
-  addHandbook(app, studio.options.root);
-  app.post('/api/session', (request, reply) => {
-    access.expectToken(Object(request.body).token);
-    return reply.header('set-cookie', access.setCookie).send({});
-  });
-  app.get('/api/events', (request, reply) => {
-    const events = streamEvents(request.raw, reply);
-    events.send({ type: 'state', state: stateOf(studio) });
-    events.onEnd(
-      studio.listen(({ files, sentences, isChecked }) => {
-        if (files.length > 0) events.send({ type: 'files', versions: versionsOf(studio, files) });
-        if (isChecked) events.send({ type: 'findings', findings: studioFindings(studio) });
-        for (const sentence of sentences) events.send({ type: 'notice', sentence });
-        events.send({ type: 'state', state: stateOf(studio) });
-      }),
-    );
-  });
-  addCalls(app, { studio, pageOrigin });
-  return app;
+}
+
+/** Sends the studio's state, and from then on every change of it. */
+function sendChanges(studio: Studio, events: EventStream): void {
+  events.send({ type: 'state', state: stateOf(studio) });
+  events.onEnd(
+    studio.listen(({ files, sentences, isChecked }) => {
+      if (files.length > 0) events.send({ type: 'files', versions: versionsOf(studio, files) });
+      if (isChecked) events.send({ type: 'findings', findings: studioFindings(studio) });
+      for (const sentence of sentences) events.send({ type: 'notice', sentence });
+      events.send({ type: 'state', state: stateOf(studio) });
+    }),
+  );
 }
 
 /** Adds the routes of the handbook and its pictures. */
