@@ -1,10 +1,27 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { positionBelow } from '../../ui/Menu.tsx';
 import { matchingNames } from '../names/matching-names.ts';
 import { useActiveOption } from '../names/use-active-option.ts';
 
 const MAX_NAMES = 60;
+
+/** Keeps an open list at its input, which moves when, for example, a finding appears above it. */
+function useFollowing(
+  list: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = () => {
+      if (list.current) positionBelow(list.current, input.current);
+      frame = requestAnimationFrame(follow);
+    };
+    let frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [list, input, isOpen]);
+}
 
 /**
  * The state and keyboard handling of the list of suggestions below an input.
@@ -23,16 +40,7 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     positionBelow(element, input.current);
   };
   const isOpen = query !== undefined;
-  // Keep the list at the input, which moves when, for example, a finding appears above it.
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const follow = () => {
-      if (popover.current) positionBelow(popover.current, input.current);
-      frame = requestAnimationFrame(follow);
-    };
-    let frame = requestAnimationFrame(follow);
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
+  useFollowing(popover, input, isOpen);
   // The names may arrive after the input was clicked; then open the list.
   const isKnown = names.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` changes with each rendering.

@@ -39,34 +39,10 @@ interface OperationDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for an operation. Shows the effects, from a dry run, before the user confirms. */
-export function OperationDialog(props: OperationDialogProps) {
-  const {
-    title,
-    confirmLabel,
-    entity,
-    nameField,
-    operation,
-    options,
-    areOptionsComplete = true,
-    isLoading = false,
-    alternative,
-    isDangerous,
-    size,
-    onDone,
-    onClose,
-  } = props;
+/** Returns a function that performs the operation, whether it is running, and a function that closes the dialog. */
+function useOperation({ title, onDone, onClose }: OperationDialogProps, name: string) {
   const studio = useStudio();
-  const refusal = useId();
-  const form = useId();
-  const [written, setWritten] = useState(nameField?.proposed ?? nameField?.name ?? '');
-  const name = nameField?.nameOf?.(written) ?? written;
-  const isComplete =
-    areOptionsComplete && !isLoading && (nameField === undefined || (name !== '' && name !== nameField.name));
-  const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isComplete);
-  const refused = isComplete && dryRun?.refusal ? refusal : undefined;
   const [isRunning, setRunning] = useState(false);
-  const isReady = isComplete && !isRunning && dryRun?.refusal === undefined;
   // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
   // before the operation has finished.
   const isClosed = useRef(false);
@@ -74,9 +50,9 @@ export function OperationDialog(props: OperationDialogProps) {
     isClosed.current = true;
     onClose();
   };
-  const run = async () => {
+  const run = async (operation: Operation, id: string) => {
     setRunning(true);
-    const done = await studio.operate(operation(name, written), id);
+    const done = await studio.operate(operation, id);
     setRunning(false);
     if (!done) return;
     // If the user has closed the dialog meanwhile, do not navigate away from what they are doing now.
@@ -85,6 +61,34 @@ export function OperationDialog(props: OperationDialogProps) {
     onClose();
     onDone(done, name);
   };
+  return { run, isRunning, close };
+}
+
+/** A dialog for an operation. Shows the effects, from a dry run, before the user confirms. */
+export function OperationDialog(props: OperationDialogProps) {
+  const {
+    title,
+    confirmLabel,
+    entity,
+    nameField,
+    options,
+    areOptionsComplete = true,
+    isLoading = false,
+    alternative,
+    isDangerous,
+    size,
+  } = props;
+  const refusal = useId();
+  const form = useId();
+  const [written, setWritten] = useState(nameField?.proposed ?? nameField?.name ?? '');
+  const name = nameField?.nameOf?.(written) ?? written;
+  const isComplete =
+    areOptionsComplete && !isLoading && (nameField === undefined || (name !== '' && name !== nameField.name));
+  const operation = props.operation(name, written);
+  const { id, dryRun, tryAgain } = useDryRun(operation, isComplete);
+  const refused = isComplete && dryRun?.refusal ? refusal : undefined;
+  const { run, isRunning, close } = useOperation(props, name);
+  const isReady = isComplete && !isRunning && dryRun?.refusal === undefined;
   return (
     <Dialog
       title={title}
@@ -104,7 +108,7 @@ export function OperationDialog(props: OperationDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) void run();
+          if (isReady) void run(operation, id);
         }}
       >
         {nameField && <NameField {...nameField} refusal={refused} written={written} onChange={setWritten} />}
