@@ -135,6 +135,19 @@ export function renderPageBlock(
   };
 }
 
+/** Renders the blocks of a page. @returns their data, their HTML by key, and the files that their data refers to */
+function renderPageBlocks(blocks: Block[], keys: string[], context: RenderContext) {
+  const html: Record<string, string> = {};
+  const files: Record<string, string> = {};
+  const data = blocks.map((block, index): PageBlock => {
+    const key = keys[index] ?? '';
+    const rendered = renderPageBlock(block, key, context, files);
+    html[key] = rendered.html;
+    return rendered.data;
+  });
+  return { blocks: data, html, files };
+}
+
 /** What all documents share. */
 function sharedParts(context: RenderContext) {
   const { site, integrations } = context.site;
@@ -164,14 +177,7 @@ export function renderPage(
   keys: string[] = blockKeys(page.blocks, context),
 ): RenderedPage {
   const { renderer, site } = context;
-  const html: Record<string, string> = {};
-  const files: Record<string, string> = {};
-  const blocks = page.blocks.map((block, index): PageBlock => {
-    const key = keys[index] ?? '';
-    const rendered = renderPageBlock(block, key, context, files);
-    html[key] = rendered.html;
-    return rendered.data;
-  });
+  const { blocks, html, files } = renderPageBlocks(page.blocks, keys, context);
   const dialogs = renderer.renderDialogs(context.withNonBreakingValues?.(page.modals) ?? page.modals, site);
   const data = {
     path: page.path,
