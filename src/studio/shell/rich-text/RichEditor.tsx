@@ -74,51 +74,58 @@ function sizeOf(text: string): number {
   return readRich(text).content.size;
 }
 
-function makeView(mount: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
-  const { text } = latest.current;
-  const ignore: Command = () => true;
-  const view = new EditorView(mount, {
-    state: EditorState.create({
-      doc: readRich(text),
-      plugins: [
-        keymap({
-          'Mod-b': toggleMark(richSchema.marks.bold),
-          Enter: ({ doc, selection }) => {
-            latest.current.inList?.split([
-              writeRich(doc.cut(0, selection.from)).trimEnd(),
-              writeRich(doc.cut(selection.to)).trimStart(),
-            ]);
-            return true;
-          },
-          'Shift-Enter': ignore,
-          Backspace: ({ doc }) => {
-            const { inList } = latest.current;
-            if (doc.content.size === 0) inList?.drop();
-            return doc.content.size === 0 && inList !== undefined;
-          },
-        }),
-        keymap(baseKeymap),
-      ],
-    }),
-    attributes: () => ({ ...latest.current.attributes, class: `${controls.control} ${styles.text}` }),
-    handlePaste: ({ state: { doc, selection } }, { clipboardData }) => {
-      const { inList } = latest.current;
-      const paragraphs = inList && clipboardData ? pastedParagraphs(clipboardData) : [];
-      if (paragraphs.length < 2) return false;
-      const [before, after] = [writeRich(doc.cut(0, selection.from)), writeRich(doc.cut(selection.to))];
-      inList?.split(insertParagraphs(before, paragraphs, after));
+/** The texts before and after the selection. */
+function textsAround({ doc, selection }: EditorState): [before: string, after: string] {
+  return [writeRich(doc.cut(0, selection.from)), writeRich(doc.cut(selection.to))];
+}
+
+/** The keys for bold words, and for splitting and removing a paragraph of a list. */
+function ownKeys(latest: RefObject<RichEditorProps>): Record<string, Command> {
+  return {
+    'Mod-b': toggleMark(richSchema.marks.bold),
+    Enter: (state) => {
+      const [before, after] = textsAround(state);
+      latest.current.inList?.split([before.trimEnd(), after.trimStart()]);
       return true;
     },
+    'Shift-Enter': () => true,
+    Backspace: ({ doc }) => {
+      const { inList } = latest.current;
+      if (doc.content.size === 0) inList?.drop();
+      return doc.content.size === 0 && inList !== undefined;
+    },
+  };
+}
+
+/** Splits the paragraph of a list if several paragraphs are pasted into it. @returns whether they were */
+function pasteIntoList({ inList }: RichEditorProps, state: EditorState, data: DataTransfer | null): boolean {
+  const paragraphs = inList && data ? pastedParagraphs(data) : [];
+  if (paragraphs.length < 2) return false;
+  const [before, after] = textsAround(state);
+  inList?.split(insertParagraphs(before, paragraphs, after));
+  return true;
+}
+
+function quotationElement(written: string, { placeholderText }: RichEditorProps): HTMLElement {
+  const element = document.createElement('span');
+  element.className = styles.quotation ?? '';
+  element.title = written;
+  element.textContent = placeholderText(written);
+  return element;
+}
+
+function makeView(mount: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
+  return new EditorView(mount, {
+    state: EditorState.create({
+      doc: readRich(latest.current.text),
+      plugins: [keymap(ownKeys(latest)), keymap(baseKeymap)],
+    }),
+    attributes: () => ({ ...latest.current.attributes, class: `${controls.control} ${styles.text}` }),
+    handlePaste: ({ state }, { clipboardData }) => pasteIntoList(latest.current, state, clipboardData),
     clipboardTextParser: (pasted) => readRich(pasted.replace(/\s*\n\s*/g, ' ')).slice(0),
     clipboardTextSerializer: ({ content }) => writeRich(richSchema.node('doc', null, content)),
     nodeViews: {
-      quotation: (node) => {
-        const dom = document.createElement('span');
-        dom.className = styles.quotation ?? '';
-        dom.title = String(node.attrs.written);
-        dom.textContent = latest.current.placeholderText(String(node.attrs.written));
-        return { dom };
-      },
+      quotation: ({ attrs }) => ({ dom: quotationElement(String(attrs.written), latest.current) }),
     },
     dispatchTransaction(this: EditorView, transaction: Transaction) {
       this.updateState(this.state.apply(transaction));
@@ -132,7 +139,6 @@ function makeView(mount: HTMLElement, latest: RefObject<RichEditorProps>): Edito
       },
     },
   });
-  return view;
 }
 
 /** The elements of pasted HTML that contain paragraphs of text. */
