@@ -12,6 +12,8 @@ export interface NamedField {
 /** What is wrong with a condition, and in which of its properties. */
 export interface ConditionIssue {
   on: 'field' | 'equals';
+  /** The name of the field, if that is wrong. */
+  target?: string;
   message: string;
   suggestion: string;
   meant?: string;
@@ -42,6 +44,7 @@ export function conditionIssue(
     const labelled = fields.find((one) => textProperty(one.data, 'label')?.toLowerCase() === name.toLowerCase())?.name;
     return {
       on: 'field',
+      target: name,
       message: `This form has no field "${name}".`,
       ...(labelled === undefined
         ? didYouMean(name, names, `Use a field of this form: ${names.join(', ')}.`)
@@ -52,6 +55,7 @@ export function conditionIssue(
   if (isTyped(field.data) && values === undefined)
     return {
       on: 'field',
+      target: name,
       message: `Visitors answer "${name}" in their own words, so the answer is hardly ever exactly "${wanted ?? ''}".`,
       suggestion: 'Use a field with choices: one of kind select, checkboxes or checkbox.',
     };

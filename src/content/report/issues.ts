@@ -27,8 +27,18 @@ export interface Issue {
   suggestion: string;
   /** The text that should replace the highlighted part. */
   meant?: string;
-  /** The name of the field, anchor, path or setting concerned, if it is not what the issue highlights. */
+  /** The name of the field, fact, anchor, path or setting concerned, if it is not what the issue highlights. */
   subject?: string;
+  /** The name, link or address that leads nowhere, if it is not what the issue highlights. */
+  target?: string;
+  /** The content type whose files define such names, if they are values in these files. */
+  contentType?: string;
+  /** The properties that are missing or there twice, or those that an unknown one may mean, belongs in, or contains. */
+  properties?: readonly string[];
+  /** Absolute path of the file that the suggestion names. */
+  suggestedFile?: string;
+  /** Whether the highlighted text is a list or heading, which should not be in a text with other words. */
+  isBlock?: boolean;
   /** A name in a wrong form. Its uses are corrected along with it. */
   invalidName?: string;
   /** What a text says, if it contradicts a setting. */

@@ -18,3 +18,16 @@ test('the right part of a text is highlighted even if there are escaped characte
   const columnOf = (piece: string) => '{ "text": '.length + written.indexOf(piece) + 1;
   expect(columns).toEqual([columnOf('. Then'), columnOf('.One'), columnOf('."')]);
 });
+
+test('a finding has none of what only other checks need to know of an issue', () => {
+  using folder = temporaryFolder();
+  const issue = {
+    code: 'unknown-property',
+    path: join(folder.path, 'page.json'),
+    pointer: '',
+    message: '',
+    suggestion: '',
+  };
+  const data = { subject: 'a', target: 'b', properties: ['c'], contentType: 'd', suggestedFile: 'e', isBlock: true };
+  expect(locateIssues([{ ...issue, ...data }], folder.path)).toEqual(locateIssues([issue], folder.path));
+});

@@ -4,7 +4,7 @@ import type { Issue } from '../report/issues.ts';
 
 /** The message about an error and related parts of the issue. The rest of the issue follows from the error's place. */
 export type IssueText = Pick<Issue, 'code' | 'message' | 'suggestion'> &
-  Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'invalidName' | 'fix'>>;
+  Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'properties' | 'invalidName' | 'fix'>>;
 
 /** The name of a value in quotation marks, or its number if it is in a list. */
 export function nameOf({ instancePath }: ErrorObject): string {

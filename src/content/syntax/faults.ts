@@ -147,12 +147,13 @@ export function unexpected(token: Token): SyntaxIssue {
 /** The same name twice in an object. @param text the whole file */
 export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): SyntaxIssue {
   const line = text.slice(0, earlier.nameStart).split('\n').length;
-  return fault(
+  const found = fault(
     'duplicate-key',
     { start: property.nameStart, end: property.nameEnd },
     `"${shortened(property.name)}" appears twice; the first is on line ${line}. Only one of them is used.`,
     'Remove one of them.',
   );
+  return { ...found, properties: [property.name] };
 }
 
 /** Spaces that JSON does not allow, for example from a word processor; one fault, since they were pasted together. */

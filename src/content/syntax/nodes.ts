@@ -27,6 +27,8 @@ export interface SyntaxIssue {
   message: string;
   suggestion: string;
   fix?: Fix;
+  /** The property that is there twice. */
+  properties?: readonly string[];
 }
 
 /**

@@ -11,7 +11,7 @@ export const isError = (code: string) => severityOf(code) === 'error';
 const typesByPath = memoizeByObject(({ files }: Content) => new Map(files.map(({ path, kind }) => [path, kind.name])));
 
 /** The content type of the file that an issue is about, such as 'forms'; undefined if it is no content file. */
-export const fileTypeOf = ({ path }: Issue, content: Content) => typesByPath(content).get(path);
+export const fileTypeOf = ({ path }: Pick<Issue, 'path'>, content: Content) => typesByPath(content).get(path);
 
 /** The value that an issue is about, for comparison. */
 export const locationOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
@@ -26,3 +26,6 @@ export const WHOLE_OBJECT_CODES = wordSet(`
 
 /** The part of a text that an issue is about; '' if it is about a whole value or a key. */
 export const highlightedText = ({ at }: Issue) => (typeof at === 'object' ? at.text : '');
+
+/** The name, link or address that leads nowhere; '' if an issue is about something else. */
+export const targetOf = (issue: Issue) => highlightedText(issue) || (issue.target ?? '');

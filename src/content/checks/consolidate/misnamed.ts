@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
+import { targetOf } from './issue-parts.ts';
 
 /** Normalises a name, so that spelling variants are equal. */
 const bare = (name: string) =>
@@ -14,8 +15,9 @@ const bare = (name: string) =>
 export function suppressUsesOfMisnamed(issues: Issue[], { invalidNames }: Content): Issue[] {
   const bareNames = [...invalidNames].map(bare).filter((name) => name.length > 2);
   if (bareNames.length === 0) return issues;
-  return issues.filter(({ code, at, message }) => {
-    const text = typeof at === 'object' ? at.text : (/"([^"]+)"/.exec(message)?.[1] ?? '');
+  return issues.filter((issue) => {
+    const { code } = issue;
+    const text = targetOf(issue);
     if (!LEADS_NOWHERE.test(code) || code === 'unknown-property' || text === '') return true;
     // The invalid name may be at the end of a URL, or the name may follow a path.
     const names = [text, ...text.split(/[#?]/)].map(bare).filter((name) => name.length > 2);

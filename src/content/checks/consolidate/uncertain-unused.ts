@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { wordSet } from '../../read/split-words.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -26,9 +25,9 @@ export function suppressUncertainUnused(all: Issue[], content: Content): Issue[]
   const isCategoryHidden = issues.some(
     ({ code, pointer }) => code === 'unknown-entry' && pointer.endsWith('/category'),
   );
-  const unreadFolders = [...content.unreadable].map((path) => basename(dirname(path)));
-  const isOfUnread = ({ code, suggestion }: Issue) =>
-    code === 'unknown-value' && unreadFolders.some((folder) => suggestion.includes(`collections/${folder}/`));
+  const unreadTypes = new Set([...content.unreadable].map((path) => fileTypeOf({ path }, content)));
+  const isOfUnread = ({ contentType, meant }: Issue) =>
+    contentType !== undefined && meant === undefined && unreadTypes.has(contentType);
   const others = issues.filter((issue) => !(isCategoryHidden && issue.code === 'empty-category') && !isOfUnread(issue));
   return others.filter(
     ({ code }) =>

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Issue } from '../../report/issues.ts';
-import { fileTypeOf } from './issue-parts.ts';
+import { fileTypeOf, targetOf } from './issue-parts.ts';
 
 /** Mistakes because of which the sections of a page are unknown. */
 const HIDES_SECTIONS: ReadonlySet<string> = new Set([
@@ -24,19 +24,19 @@ export function suppressLinksToUnreadableSections(issues: Issue[], content: Cont
   if (emptied.size === 0) return issues;
   const ids = new Set([...emptied].map((path) => basename(path, '.json')));
   const paths = new Set(publicPaths(content).flatMap(({ path, pageId }) => (ids.has(pageId) ? [path] : [])));
-  return issues.filter(({ code, path, at, message, subject }) => {
+  return issues.filter((issue) => {
+    const { code, path, subject } = issue;
     if (code === 'orphan-page' && subject !== undefined) return !paths.has(subject);
     if (!ANCHOR_CODES.has(code)) return true;
-    const link = typeof at === 'object' ? at.text : (/(?<=^|\s)\/[^\s#]*/.exec(message)?.[0] ?? '');
-    return !emptied.has(path) && !paths.has(link.replace(/#.*$/, ''));
+    return !emptied.has(path) && !paths.has(targetOf(issue).replace(/#.*$/, ''));
   });
 }
 
 /** Whether a mistake hides all sections of a page, or what one of them is. */
-function hidesSections({ code, pointer, message, meant }: Issue): boolean {
+function hidesSections({ code, pointer, properties, meant }: Issue): boolean {
   if (code === 'unknown-block') return true;
   const isUntyped =
-    (code === 'missing-property' && /^\/blocks\/\d+$/.test(pointer) && message.includes('"type"')) ||
+    (code === 'missing-property' && /^\/blocks\/\d+$/.test(pointer) && properties?.includes('type')) ||
     (code === 'unknown-property' && /^\/blocks\/\d+\/\w+$/.test(pointer) && meant === 'type');
   return isUntyped || (HIDES_SECTIONS.has(code) && /^(?:\/blocks|\/sections)?$/.test(pointer));
 }

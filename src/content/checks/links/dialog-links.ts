@@ -36,6 +36,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
   if (content.ids('modals').has(id.trim()))
     return {
       code: 'unknown-modal',
+      target: modalLink(id),
       message: `There is a space in the link "${modalLink(id)}".`,
       ...suggestWriting(modalLink(id.trim())),
     };
@@ -53,6 +54,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
   const renamed = advice.suggestion === otherwise && unused.length === 1 ? unused[0] : undefined;
   return {
     code: 'unknown-modal',
+    target: id,
     message: `There is no dialog "${id}" in modals/.`,
     ...(renamed === undefined ? advice : suggestRestoring(id, modalLink(renamed))),
   };

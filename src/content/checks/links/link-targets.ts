@@ -7,7 +7,7 @@ import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Issue } from '../../report/issues.ts';
 
 /** What is wrong with a link, whichever file it is in. */
-export type LinkIssue = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant' | 'subject'>;
+export type LinkIssue = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant' | 'subject' | 'target'>;
 
 /** The possible targets of links. */
 export interface Targets {

@@ -24,6 +24,7 @@ export function renamedByHand(unresolved: UnresolvedName, content: Content): Iss
   return {
     code,
     subject: value,
+    target: now,
     ...place,
     message: renamedMessage(now, value, uses.length),
     suggestion: near === undefined ? `${again} ${renameEverywhere(`${word}/${value}`, now)}` : again,

@@ -14,6 +14,7 @@ export function unknownName(unresolved: UnresolvedName, use: Use, count: number,
   if (code === 'unknown-message' && !isName(value))
     return {
       ...place,
+      target: value,
       message: `${JSON.stringify(value)} is a sentence, but messages are named here.`,
       ...messageFor(value, content),
     };
@@ -28,6 +29,7 @@ export function unknownName(unresolved: UnresolvedName, use: Use, count: number,
   return {
     ...place,
     at: { text: value },
+    ...(kind.names?.type === 'value' && { contentType: kind.names.contentType }),
     message: `There is no ${kind.noun} "${value}".${isNear ? '' : ` It is not in ${kind.definedIn}.`}${more}`,
     ...(renamed === undefined ? advice : suggestRestoring(value, renamed)),
   };

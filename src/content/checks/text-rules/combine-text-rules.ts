@@ -53,6 +53,7 @@ function issueOf({ rule, part }: Piece, text: string, pointer: string, document:
   return {
     at: { text: part.text, index: part.index },
     code: rule.code,
+    ...(rule.isBlock && { isBlock: true }),
     message: rule.message(part.text),
     suggestion: suggestionFor(rule, part.text, replacement),
     ...(replacement !== undefined && { fix: fixFor(rule, pointer, text, part, replacement) }),

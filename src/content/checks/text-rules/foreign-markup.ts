@@ -20,6 +20,7 @@ export const foreignMarkup = withDefaults({ code: 'foreign-markup', findsAll: tr
     find: /^\s*#{1,6}\s+\S|\n#{1,6}\s+\S/,
     features: TextFeature.hash,
     message: foreignMarkupMessage('how other programs mark a heading'),
+    isBlock: true,
     suggestion: () => 'Remove the #. Headings belong in the "heading" or "title" of a section.',
     put: ([piece]) => piece.replace(/#{1,6}\s+/, ''),
   },
@@ -27,12 +28,14 @@ export const foreignMarkup = withDefaults({ code: 'foreign-markup', findsAll: tr
     find: LIST,
     features: TextFeature.lineBreak,
     message: () => 'A list was pasted into this text: visitors would read its points in one line.',
+    isBlock: true,
     suggestion: () => 'Make each point a separate text in "points", without the character before it.',
   },
   {
     // If numbers continue within the text, they enumerate the points of one sentence.
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
     message: foreignMarkupMessage('how other programs start a list item'),
+    isBlock: true,
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
     put: () => '',
   },
@@ -42,6 +45,7 @@ export const foreignMarkup = withDefaults({ code: 'foreign-markup', findsAll: tr
     features: TextFeature.digit | TextFeature.quoteOrParenthesis,
     message: (piece) =>
       `${quotePiece(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
+    isBlock: true,
     suggestion: () =>
       'Write each point as a text of its own in "points", or as an entry of a section of type "steps", without the numbers.',
   },
@@ -123,6 +127,7 @@ export const foreignMarkup = withDefaults({ code: 'foreign-markup', findsAll: tr
     find: /(?<=\S)\s+[•▪●◦‣]\s+(?=\S)/,
     features: TextFeature.nonAscii,
     message: foreignMarkupMessage('how other programs start a list item'),
+    isBlock: true,
     suggestion: () => 'Make each point a separate text in "points", or separate them with commas.',
   },
   {

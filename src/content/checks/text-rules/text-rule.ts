@@ -29,6 +29,8 @@ export interface TextRule {
   put?(found: RegExpExecArray): string | undefined;
   /** Whether the replacement is certainly correct. */
   isSafe?: boolean;
+  /** Whether it finds lists or headings, which should not be in a text with other words. */
+  isBlock?: boolean;
 }
 
 /** The first part of a text that a rule finds. */

@@ -69,16 +69,8 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   return isReadable ? { issues: all, data: dataOf(root) } : { issues: all };
 }
 
-function faultIssue(path: string, { code, start, end, message, suggestion, fix }: SyntaxIssue): Issue {
-  return {
-    code,
-    path,
-    pointer: '',
-    range: { offset: start, length: end - start },
-    message,
-    suggestion,
-    ...(fix && { fix }),
-  };
+function faultIssue(path: string, { start, end, ...words }: SyntaxIssue): Issue {
+  return { ...words, path, pointer: '', range: { offset: start, length: end - start } };
 }
 
 /** Faults after which the rest of the line is misread. */

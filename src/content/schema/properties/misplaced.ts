@@ -48,14 +48,14 @@ export function misplacedProperties(
 
 const unknownName = ({ params }: ErrorObject) => textProperty(params, 'additionalProperty') ?? '';
 
-function issueOf({ at }: ObjectContext, { names, suggestion, fix }: Misplacement): Found {
+function issueOf({ at }: ObjectContext, { names, also: _, ...advice }: Misplacement): Found {
   const [first = ''] = names;
   const message =
     names.length === 1
       ? `"${first}" is not a known property here.`
       : `${quoteNames(names)} are not known properties here.`;
   const place = { pointer: at + pointerStep(first), at: 'key' as const };
-  return { code: 'unknown-property', message, suggestion, ...place, ...(fix && { fix }) };
+  return { code: 'unknown-property', message, ...advice, ...place };
 }
 
 /** Properties of a missing group: "title" next to where "heading" belongs. */
@@ -95,6 +95,7 @@ function needlessGroup(context: ObjectContext): Misplacement | undefined {
   return {
     names: [name],
     suggestion: `Remove "${name}": { and its }, so that ${quoteNames(names)} stand directly in ${nameAt(context)}.`,
+    properties: names,
     also: missingIn(context, at, names),
     fix: {
       title: `Take ${quoteNames(names)} out of "${name}"`,
@@ -151,6 +152,7 @@ function belongsInList({ at, data, known, unknown }: ObjectContext): Misplacemen
     return {
       names: unknown,
       suggestion: `Move them into ${eitherOf(list)}, as an entry { … } of that list.`,
+      properties: list,
       fix: intoList(at, list[0], group, unknown),
     };
   for (const name of unknown) {
@@ -162,6 +164,7 @@ function belongsInList({ at, data, known, unknown }: ObjectContext): Misplacemen
       return {
         names: [name],
         suggestion: `Move what is in its brackets into ${eitherOf(own)}: it looks like an entry of that list.`,
+        properties: own,
         fix: intoList(at, own[0], value, [name]),
       };
   }

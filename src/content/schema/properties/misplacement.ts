@@ -6,6 +6,8 @@ import type { IssueFix } from '../../report/issues.ts';
 export interface Misplacement {
   names: readonly string[];
   suggestion: string;
+  /** The lists that they may belong in, or the properties in them that belong elsewhere. */
+  properties?: readonly string[];
   fix?: IssueFix;
   /** Other errors that follow from it. */
   also?: readonly ErrorObject[];

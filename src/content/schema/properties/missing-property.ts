@@ -15,35 +15,54 @@ import { likelyType, listInNeighbour } from './section-types.ts';
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
 export function missingProperty(error: ErrorObject, file: unknown): IssueText {
   const name = missingName(error);
-  const section = name === 'type' ? untypedSection(error, file) : undefined;
-  const wrapped = wrappedIn(error, name);
-  if (wrapped !== undefined)
-    return {
-      code: 'missing-property',
-      message: `${nameOf(error)} has no "${name}": there is an extra group around it.`,
-      suggestion: wrapped,
-    };
-  const misspelt = misspeltFor(error, name);
-  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
-  if (section !== undefined) return section;
-  const properties = asObject(error.parentSchema?.properties);
-  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const description = textProperty(schema, 'description');
-  const meaning = description === undefined ? '' : ` Its purpose: ${description}`;
+  const written = writtenOtherwise(error, file, 'Add');
+  if (written !== undefined) return written;
+  const schema = schemaOf(error, name);
   const place = error.instancePath === '' ? 'The file' : nameOf(error);
   const same = sameAsOther(error, name);
   return {
     code: 'missing-property',
-    message: `${place} is missing "${name}", which is required.${meaning}`,
-    suggestion: same === undefined ? `Add ${lineFor(schema, name)}.` : `Add "${name}": ${JSON.stringify(same.value)}.`,
+    message: `${place} is missing "${name}", which is required.${purposeOf(error, name)}`,
+    suggestion: `Add ${lineFor(error, name) ?? `"${name}"`}.`,
+    properties: [name],
     ...(same === undefined
       ? isObject(schema) && fixOf(schema, error.instancePath, name)
       : { fix: { ...addProperty(error.instancePath, name, same.value), isSafe: same.isSafe } }),
   };
 }
 
+function schemaOf({ parentSchema }: ErrorObject, name: string): unknown {
+  const properties = asObject(parentSchema?.properties);
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** The sentence about the purpose of a missing property, with a space before it; empty if the schema has none. */
+export function purposeOf(error: ErrorObject, name: string): string {
+  const description = textProperty(schemaOf(error, name), 'description');
+  return description === undefined ? '' : ` Its purpose: ${description}`;
+}
+
+/**
+ * The message for a property that is missing because of what was written in its place: in a group, under another name,
+ * or in a section whose other properties show its type.
+ */
+export function writtenOtherwise(error: ErrorObject, file: unknown, verb: 'Add' | 'Write'): IssueText | undefined {
+  const name = missingName(error);
+  const wrapped = wrappedIn(error, name);
+  if (wrapped !== undefined)
+    return {
+      code: 'missing-property',
+      message: `${nameOf(error)} has no "${name}": there is an extra group around it.`,
+      suggestion: wrapped,
+      properties: [name],
+    };
+  const misspelt = misspeltFor(error, name);
+  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
+  return name === 'type' ? untypedSection(error, file, verb) : undefined;
+}
+
 /** The message for a section without its type, if its properties show what it is. */
-function untypedSection(error: ErrorObject, file: unknown): IssueText | undefined {
+function untypedSection(error: ErrorObject, file: unknown, verb: 'Add' | 'Write'): IssueText | undefined {
   const type = likelyType(error);
   const elsewhere = type === undefined ? listInNeighbour(error, file) : undefined;
   if (isObject(error.data) && Object.keys(error.data).length === 0 && /^\/blocks\/\d+$/.test(error.instancePath))
@@ -61,8 +80,9 @@ function untypedSection(error: ErrorObject, file: unknown): IssueText | undefine
     suggestion:
       elsewhere ??
       (type === undefined
-        ? 'Add "type" with the kind of section, as other sections have it, or move these lines to where they belong.'
-        : `Add "type": "${type}": its other lines are those of that kind.`),
+        ? `${verb} "type" with the kind of section, as other sections have it, or move these lines to where they belong.`
+        : `${verb} "type": "${type}": its other lines are those of that kind.`),
+    properties: ['type'],
     ...(type !== undefined && { fix: addProperty(error.instancePath, 'type', type) }),
   };
 }
@@ -80,15 +100,18 @@ function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string 
   );
 }
 
-/** An example line for a property, from its schema's example or its type. */
-function lineFor(schema: unknown, name: string): string {
+/** A line for a property: as in another one, or from its schema's example or type; undefined if nothing is known. */
+export function lineFor(error: ErrorObject, name: string): string | undefined {
+  const same = sameAsOther(error, name);
+  if (same !== undefined) return `"${name}": ${JSON.stringify(same.value)}`;
+  const schema = schemaOf(error, name);
   const example = exampleOf(schema);
   const text = oneLine(example ?? '');
   if (example !== undefined && example !== OPEN_TEXT && text.length <= MAX_EXAMPLE_LENGTH)
     return `a line such as "${name}": ${text}`;
   const empty = { array: '[ … ]', object: '{ … }', integer: '…', number: '…', boolean: 'true' };
   const type = textProperty(schema, 'type');
-  if (type === undefined) return `"${name}"`;
+  if (type === undefined) return undefined;
   return `the line "${name}": ${Object.entries(empty).find(([one]) => one === type)?.[1] ?? '"…"'}`;
 }
 

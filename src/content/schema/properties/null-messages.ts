@@ -4,7 +4,7 @@ import { referenceKind } from '../../references/reference-kinds.ts';
 import { listPossibleValues } from '../../references/suggestions.ts';
 import { removeValue } from '../../report/fixes.ts';
 import type { IssueText } from '../issue-text.ts';
-import { missingProperty } from './missing-property.ts';
+import { lineFor, purposeOf, writtenOtherwise } from './missing-property.ts';
 import { missingName } from './property-messages.ts';
 
 /** A copy of data without properties that are null or empty texts. Entries of lists keep their places. */
@@ -54,16 +54,19 @@ export function nullIssueText(
       message: `"${name}" is null, but a value is required here.`,
       suggestion: `Choose one from ${kind.definedIn}, or add it there.`,
     };
-  const { message, suggestion } = missingProperty(missing, file);
-  const purpose = /Its purpose: .*$/.exec(message)?.[0];
+  const written = writtenOtherwise(missing, file, 'Write');
+  const line = lineFor(missing, name);
   return {
     code: 'wrong-type',
-    message: `"${name}" is null, but a value is required here.${purpose === undefined ? '' : ` ${purpose}`}`,
-    suggestion: /^Add "\w+"\.$/.test(suggestion)
-      ? `${/^(?:integer|number)$/.test(String(parentSchema?.type)) ? 'Write a number, without quotation marks.' : 'Write its value, as in another file of this kind.'}`
-      : suggestion.replace(/^Add/, 'Write'),
+    message: `"${name}" is null, but a value is required here.${written ? '' : purposeOf(missing, name)}`,
+    suggestion: written?.suggestion ?? (line === undefined ? adviceForType(parentSchema?.type) : `Write ${line}.`),
   };
 }
+
+const adviceForType = (type: unknown) =>
+  type === 'integer' || type === 'number'
+    ? 'Write a number, without quotation marks.'
+    : 'Write its value, as in another file of this kind.';
 
 /** The error that the property at a pointer is missing once it is removed; undefined if it may be. */
 export function missingWithout(pointer: string, needed: readonly ErrorObject[]): ErrorObject | undefined {

@@ -87,7 +87,8 @@ export function unknownProperty(error: ErrorObject): IssueText {
         : isObject(error.data) && Object.hasOwn(error.data, near)
           ? { suggestion: `Did you mean "${near}"? That is there already: keep one of the two.` }
           : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, name, near, place.pointer) };
-  return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
+  const message = `"${name}" is not a known property here.`;
+  return { code: 'unknown-property', message, properties: near === undefined ? known : [near], ...advice, ...place };
 }
 
 /**
@@ -192,6 +193,7 @@ export function misspeltProperty(error: ErrorObject, written: string, name: stri
     message: `"${written}" is not a known property here.`,
     suggestion: `Did you mean "${name}"?`,
     meant: name,
+    properties: [name],
     pointer: error.instancePath + pointerStep(written),
     at: 'key',
   };

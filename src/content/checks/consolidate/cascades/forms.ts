@@ -36,7 +36,7 @@ export const formCascades: readonly CascadeRule[] = [
       issue.code === 'unknown-property' &&
       isInForm(issue, content) &&
       !/\/.*\//.test(issue.pointer) &&
-      issue.suggestion.includes('"fields"'),
+      issue.properties?.includes('fields') === true,
     effects: new Set([...FIELD_NAME_CODES, 'useless-alert']),
   },
   {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
+import { pointerStep } from '../../../read/json.ts';
 import { wordSet } from '../../../read/split-words.ts';
-import { locationOf } from '../issue-parts.ts';
+import { highlightedText, locationOf } from '../issue-parts.ts';
 import { type CascadeRule, cascade, entryOf, parentLocation, wholeOf } from './cascade-rule.ts';
 
 /** Rules for mistakes in texts, tables and entries. */
@@ -22,8 +23,8 @@ export const textCascades: readonly CascadeRule[] = [
   cascade('link-elsewhere', 'contact-differs', locationOf),
   cascade('link-elsewhere', 'contact-differs', entryOf),
   // A fact that the suggestion for a text says to quote.
-  cascade('fact-as-text fact-in-words', 'unused-fact', ({ code, pointer, suggestion }) =>
-    code === 'unused-fact' ? pointer : `/${/\{\{facts\.(\w+)/.exec(suggestion)?.[1]}`,
+  cascade('fact-as-text fact-in-words', 'unused-fact', ({ code, pointer, subject = '' }) =>
+    code === 'unused-fact' ? pointer : pointerStep(subject),
   ),
   // A plan that is marked as a result.
   cascade('status-differs', 'period-ahead', entryOf),
@@ -51,13 +52,13 @@ export const textCascades: readonly CascadeRule[] = [
   // A word that a character code or the end of a line divides: needn&rsquo;t.
   cascade('html-entity', 'misspelt-word', locationOf),
   {
-    isCause: ({ code, message }) => code === 'line-break' && message.startsWith('This word'),
+    isCause: (issue) => issue.code === 'line-break' && highlightedText(issue).trim() !== '',
     effects: wordSet('misspelt-word'),
     scope: locationOf,
   },
   // A list or heading that was pasted into one text has line breaks, and items without full stops.
   {
-    isCause: ({ code, message }) => code === 'foreign-markup' && / (?:list|heading)\b/.test(message),
+    isCause: ({ code, isBlock }) => code === 'foreign-markup' && isBlock === true,
     effects: wordSet('line-break text-cut-off no-full-stop'),
     scope: locationOf,
   },
@@ -73,7 +74,7 @@ export const textCascades: readonly CascadeRule[] = [
   cascade('copied-entry', 'question-without-its-sign', ({ path }) => path),
   // An entry with two places in the order.
   {
-    isCause: ({ code, message }) => code === 'duplicate-key' && message.startsWith('"order"'),
+    isCause: ({ code, properties = [] }) => code === 'duplicate-key' && properties.includes('order'),
     effects: wordSet('same-order'),
     scope: ({ path }) => dirname(path),
   },

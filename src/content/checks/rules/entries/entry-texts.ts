@@ -46,6 +46,7 @@ function checkForEntry(page: unknown, collection: string, content: Content): Iss
   return {
     pointer: '/forEntry/image',
     code: 'unknown-entry-text',
+    target: picture,
     message: `Entries of ${collection} have no picture called "${picture}", so shared links would show none of theirs.`,
     ...didYouMean(picture, known, known.length > 0 ? `They have ${known.join(', ')}.` : 'Remove the line.'),
   };

@@ -70,6 +70,7 @@ function unknown(written: string, pointer: string): FileIssue {
   const meant = tokenFor(bare) ?? nearest(bare, TOKENS);
   return {
     code: 'unknown-autofill',
+    target: written,
     pointer,
     message: `Browsers do not know "${written}", so they would not fill in this field.`,
     suggestion:

@@ -139,6 +139,7 @@ function unknownFields(webhook: unknown, content: Content): Issues<FileIssue> {
       ? undefined
       : {
           code: 'unknown-webhook-field',
+          target: field,
           pointer: `/fields/${index}`,
           message: `None of its forms has a field "${field}".`,
           ...fieldFor(field, content.withoutInvalidNames(known)),

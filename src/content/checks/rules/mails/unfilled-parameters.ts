@@ -28,6 +28,7 @@ export const rule: Rule = {
       yield {
         pointer,
         code: 'unfilled-parameter',
+        target: value,
         message: `No form that sends this mail has a field "${value}".`,
         ...(advice.meant === undefined && renamed !== undefined && { subject: renamed }),
         ...advice,

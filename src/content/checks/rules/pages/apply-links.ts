@@ -38,6 +38,7 @@ export const rule: Rule = {
           path: use.from.path,
           pointer: use.pointer,
           code: 'apply-without-form',
+          target: link,
           message: `Whoever wants to apply is led to ${link}, where there is no form.`,
           suggestion: 'Name a page with a form, or add a section of the type form to that page.',
         };
@@ -52,6 +53,7 @@ export const rule: Rule = {
           path: use.from.path,
           pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
           code: 'field-not-there',
+          target: link,
           message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
           ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
         };

@@ -1,4 +1,4 @@
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
@@ -81,8 +81,9 @@ function entryIssues(
       ...at,
       code: 'missing-picture',
       message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
-      suggestion:
-        renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or remove this entry.`,
+      ...(renamedFile(name, content) ?? {
+        suggestion: `Put the file ${name}.webp (or .jpg, .png) into images/, or remove this entry.`,
+      }),
     };
   }
   const withoutAlt = textProperty(entry, 'alt')?.trim() === '' && property(entry, 'decoration') !== true;
@@ -145,23 +146,30 @@ function sizeIssues(name: string, { bytes, width, height }: MasterSize): ValueIs
   return faults;
 }
 
+/** Advice to use a file, or to rename it. */
+type FileAdvice = Pick<Issue, 'suggestion' | 'suggestedFile'>;
+
 /** An undescribed file with nearly the name of the missing picture. */
-function renamedFile(name: string, content: Content): string | undefined {
+function renamedFile(name: string, content: Content): FileAdvice | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (masterExtensions.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, ''))) {
+  const bareName = name.replace(/\.\w+$/, '');
+  const suggestedFile = content.masters.get(bareName);
+  if (masterExtensions.includes(extname(name).toLowerCase()) && suggestedFile !== undefined) {
     content.invalidNames.add(name);
-    return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
+    return { suggestion: `Write "${bareName}", without the file ending.`, suggestedFile };
   }
-  const own = basename(name).replace(/\.\w+$/, '');
-  if (name.includes('/') && content.masters.has(own)) return `Write "${own}", without the folder.`;
+  const own = content.masters.get(basename(bareName));
+  if (name.includes('/') && own !== undefined)
+    return { suggestion: `Write "${basename(bareName)}", without the folder.`, suggestedFile: own };
   const folder = join(content.configDir, 'images');
   const files = entriesOf(folder) ?? [];
   const inside = files
     .filter((entry) => extname(entry) === '')
     .flatMap((entry) => (entriesOf(join(folder, entry)) ?? []).map((file) => `${entry}/${file}`))
     .find((file) => basename(file, extname(file)) === name);
-  if (inside !== undefined) return `Move ${inside} into images/ itself.`;
+  if (inside !== undefined)
+    return { suggestion: `Move ${inside} into images/ itself.`, suggestedFile: join(folder, dirname(inside)) };
   const isListed = (file: string) => isObject(listed) && Object.hasOwn(listed, file.replace(/\.\w+$/, ''));
   const file = files
     .filter((entry) => !(isListed(entry) && masterExtensions.includes(extname(entry).toLowerCase())))
@@ -169,29 +177,32 @@ function renamedFile(name: string, content: Content): string | undefined {
   if (file === undefined) return onlyNewFile(name, content);
   const found = file.replace(/\.\w+$/, '');
   if (found !== name && bare(found) === bare(name) && found === found.toLowerCase() && !found.includes(' '))
-    return `Rename this entry to "${found}", like its file.`;
+    return { suggestion: `Rename this entry to "${found}", like its file.`, suggestedFile: join(folder, file) };
   const isMaster = masterExtensions.includes(extname(file).toLowerCase());
-  return isMaster
+  const suggestion = isMaster
     ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
     : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
+  return { suggestion, suggestedFile: join(folder, file) };
 }
 
 /**
  * If exactly one picture is missing and exactly one file has no description, that file: the picture was probably
  * renamed.
  */
-function onlyNewFile(name: string, content: Content): string | undefined {
+function onlyNewFile(name: string, content: Content): FileAdvice | undefined {
   const listed = content.data('images');
   const names = isObject(listed) ? Object.keys(listed).filter((one) => one !== '$schema') : [];
   const missing = names.filter((one) => !content.masters.has(one));
   const [free, another] = [...content.masters].filter(([one]) => !names.includes(one));
   if (missing.length > 1 || free === undefined || another !== undefined) return undefined;
-  const file = basename(free[1]);
-  if (content.graph.usesOf('image', free[0]).length > 0 && content.graph.usesOf('image', name).length === 0) {
-    content.invalidNames.add(free[0]);
-    return `Write "${free[0]}" again: its file and pages still call it so. ${renameEverywhere(`picture/${free[0]}`, name)}`;
+  const [written, suggestedFile] = free;
+  if (content.graph.usesOf('image', written).length > 0 && content.graph.usesOf('image', name).length === 0) {
+    content.invalidNames.add(written);
+    const suggestion = `Write "${written}" again: its file and pages still call it so. ${renameEverywhere(`picture/${written}`, name)}`;
+    return { suggestion, suggestedFile };
   }
-  return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
+  const suggestion = `Was ${basename(suggestedFile)} called so before? Call it "${name}${extname(suggestedFile)}" again, or write "${written}" here and wherever the picture is used.`;
+  return { suggestion, suggestedFile };
 }
 
 function aspectIssue(place: string, { width, height }: MasterSize, { value, from, pointer }: Use): Issues<Issue> {

@@ -105,6 +105,7 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
       range: { offset: index, length: 0 },
       code: 'unknown-drawing-colour',
       subject: colour,
+      target: colour,
       message: `brand/${name} uses the colour "${colour}", which is not in theme.json, so it would not change with the theme.`,
       suggestion: didYouMean(
         colour,

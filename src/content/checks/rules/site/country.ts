@@ -18,6 +18,7 @@ function unknownCode(data: unknown): FileIssue | undefined {
   if (/^[A-Z]{2}$/.test(country) && name.of(country) === undefined)
     return {
       code: 'unknown-country',
+      target: country,
       pointer: '/country',
       message: `No country has the code "${country}".`,
       suggestion: 'Write its two letters in the ISO 3166 list, such as GB.',
@@ -26,6 +27,7 @@ function unknownCode(data: unknown): FileIssue | undefined {
   if (right === language) return undefined;
   return {
     code: 'unknown-country',
+    target: language,
     pointer: '/language',
     message: `"${language}" is not how browsers call the language of that country.`,
     suggestion: `Write "${right}".`,

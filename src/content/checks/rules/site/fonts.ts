@@ -72,6 +72,7 @@ function unknownFont(family: string, pointer: string, known: string[]): FileIssu
   const meant = known.find((name) => name.toLowerCase() === bare.toLowerCase()) ?? nearest(bare, known);
   return {
     code: 'unknown-font',
+    target: family,
     pointer,
     message: `The font "${family}" is not installed, so the site could not be shown.`,
     suggestion:

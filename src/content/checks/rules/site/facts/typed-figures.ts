@@ -83,6 +83,7 @@ function typedFact(written: string, names: string[]): TextIssue {
   return {
     at: { text: written },
     code: 'fact-as-text',
+    ...(names[0] !== undefined && { subject: names[0] }),
     message: `${written} is typed here, but it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this text would keep the old figure.`,
     suggestion: `Write ${names.map((name) => `{{facts.${name}}}`).join(' or ')} if it means the same; otherwise add a separate fact.`,
     ...(quoted !== undefined && another === undefined && { meant: quoted }),

@@ -1,4 +1,4 @@
-/** What a file is follows from the content folder, not from the names of the folders that it is in. */
+/** What suppresses a finding is the data of another one: neither the path of the content folder, nor any sentence. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +44,19 @@ test.each([
   expect(suppressCascades([cause, follows], content)).toEqual([cause]);
   const other = issue(content, 'messages', code, pointer);
   expect(suppressCascades([other, follows], content)).toEqual([other, follows]);
+});
+
+test.each([
+  ['unknown-property', '/email', { properties: ['fields'] }, 'useless-alert', '/alert'],
+  ['duplicate-key', '', { properties: ['order'] }, 'same-order', '/order'],
+  ['foreign-markup', '/text', { isBlock: true }, 'line-break', '/text'],
+  ['fact-as-text', '/text', { subject: 'rooms' }, 'unused-fact', '/rooms'],
+])('%s suppresses what follows from it by its data, not by its words', async (...row) => {
+  const [code, pointer, data, effect, place] = row;
+  const content = await contentIn('words');
+  const follows = issue(content, 'forms', effect, place);
+  const plain = issue(content, 'forms', code, pointer);
+  expect(suppressCascades([plain, follows], content)).toEqual([plain, follows]);
+  const cause = { ...plain, ...data };
+  expect(suppressCascades([cause, follows], content)).toEqual([cause]);
 });
