@@ -245,7 +245,14 @@ test('a few changes are not saved, so those pages are read again', () => {
     schemas: [],
   };
   const fileOf = (id: string) => ({ kind, id, path: `/pages/${id}.json` });
-  const extract: CachedPage = { hash: 'h', uses: ['k', 'v', '/p'], dependencies: [], pictures: [], issues: [] };
+  const extract: CachedPage = {
+    hash: 'h',
+    uses: ['k', 'v', '/p'],
+    notes: [],
+    dependencies: [],
+    pictures: [],
+    issues: [],
+  };
   const ids = Array.from({ length: 200 }, (_, index) => `page-${index}`);
   const open = (key: string) => new CheckCache(file, key, { kinds: new Map(), onlyErrors: false });
   const first = open('key');

@@ -10,6 +10,7 @@ import type { Issue } from '../report/issues.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import { EVERY_KIND } from './dependencies.ts';
 import type { FileStamp } from './file-stamp.ts';
+import type { SavedNotes } from './notes.ts';
 import type { SavedUses } from './saved-uses.ts';
 
 /** What the rest of the site needs to know about a file without errors. */
@@ -17,6 +18,7 @@ export interface CachedFile {
   /** A hash of its text. */
   hash: string;
   uses: SavedUses;
+  notes: SavedNotes;
   /** The kinds of other files on which its freedom from errors depends. */
   dependencies: string[];
 }
@@ -86,10 +88,10 @@ export class CheckCache {
     this.#savedPages = new Map(pages);
   }
 
-  /** What a file other than a page refers to; undefined if it has findings or another text. */
-  usesOf({ kind, id }: ContentFile, hash: string | undefined): SavedUses | undefined {
+  /** What is known about a file other than a page; undefined if it has findings or another text. */
+  findFile({ kind, id }: ContentFile, hash: string | undefined): CachedFile | undefined {
     const known = this.#files.get(`${kind.name}/${id}`);
-    return known?.hash === hash && this.#isValid(known) ? known?.uses : undefined;
+    return known?.hash === hash && this.#isValid(known) ? known : undefined;
   }
 
   /** Caches a file other than a page that has no findings. */

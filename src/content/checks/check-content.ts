@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { cacheFilePath, cacheKey, hashesOfKinds } from '../cache/cache-key.ts';
 import { CheckCache } from '../cache/check-cache.ts';
-import { addUses, collectUses } from '../cache/saved-uses.ts';
+import { collectUses } from '../cache/saved-uses.ts';
 import { Content, type ContentDocument, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { property } from '../read/json.ts';
@@ -12,7 +12,7 @@ import { readSchemas, schemaStamp } from '../schema/read-schemas.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import { Validator } from '../schema/validator/validator.ts';
 import { validatorFactory } from '../schema/validator/validator-cache.ts';
-import { checkPages } from './check-pages.ts';
+import { checkPages, restoreFile } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
 import { startRules } from './start-rules.ts';
 import { wrongFolder } from './wrong-folder.ts';
@@ -60,16 +60,17 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     for (const document of content.documents(kind.name)) {
       const { file } = document;
       const hash = content.hashes.get(file.path) ?? '';
-      const known = cache?.usesOf(file, hash);
+      const known = cache?.findFile(file, hash);
       if (known) {
-        addUses(content.graph, file, known);
+        restoreFile(content, file, known);
         continue;
       }
       await pauseFor(signal);
       const before = issues.length;
       using recorded = collectUses(content.graph);
       const dependencies = [...started.onDocument(document)];
-      if (issues.length === before) cache?.keepFile(file, { hash, uses: recorded.uses, dependencies });
+      const notes = content.notes.about(file);
+      if (issues.length === before) cache?.keepFile(file, { hash, uses: recorded.uses, notes, dependencies });
     }
   }
   await checkPages(files.filter(isStreamed), {

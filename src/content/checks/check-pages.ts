@@ -1,4 +1,4 @@
-import type { CachedPage, CheckCache } from '../cache/check-cache.ts';
+import type { CachedFile, CachedPage, CheckCache } from '../cache/check-cache.ts';
 import { type FileStamp, fileStamp } from '../cache/file-stamp.ts';
 import { addUses, collectUses } from '../cache/saved-uses.ts';
 import type { Content } from '../read/content.ts';
@@ -27,15 +27,17 @@ export async function checkPages(files: ContentFile[], options: PageCheckOptions
   }
 }
 
-function restoreCached(
-  file: ContentFile,
-  { hash, uses, pictures, issues }: CachedPage,
-  options: PageCheckOptions,
-): void {
-  addUses(options.content.graph, file, uses);
-  options.content.hashes.set(file.path, hash);
-  options.content.addPictureUses(pictures);
-  options.issues.push(...issues);
+function restoreCached(file: ContentFile, page: CachedPage, { content, issues }: PageCheckOptions): void {
+  restoreFile(content, file, page);
+  content.hashes.set(file.path, page.hash);
+  content.addPictureUses(page.pictures);
+  issues.push(...page.issues);
+}
+
+/** Adds what is known about a file to that about the others. */
+export function restoreFile({ graph, notes }: Content, file: ContentFile, known: CachedFile): void {
+  addUses(graph, file, known.uses);
+  notes.restore(file, known.notes);
 }
 
 async function checkFresh(file: ContentFile, stamp: FileStamp | undefined, options: PageCheckOptions): Promise<void> {
@@ -44,6 +46,7 @@ async function checkFresh(file: ContentFile, stamp: FileStamp | undefined, optio
   using recorded = collectUses(content.graph);
   const { pictures, dependencies } = await options.check(file);
   const hash = content.hashes.get(file.path);
-  if (stamp && hash !== undefined)
-    cache?.keep(file, stamp, { hash, uses: recorded.uses, dependencies, pictures, issues: issues.slice(before) });
+  if (!stamp || hash === undefined) return;
+  const own = { uses: recorded.uses, notes: content.notes.about(file), issues: issues.slice(before) };
+  cache?.keep(file, stamp, { hash, dependencies, pictures, ...own });
 }

@@ -14,8 +14,8 @@ export interface Rule {
   /**
    * Called for every file that could be read, pages last. Its data is not guaranteed to match its schema. Not called for
    * files without findings that are unchanged since the last check, as long as all files other than pages are unchanged
-   * too (check-cache.ts). So it may only look at this file and at files that are not pages. It must be stateless, except
-   * for what it adds to the graph.
+   * too (check-cache.ts). So it may only look at this file and at files that are not pages. It must be stateless; what
+   * `onEnd` needs to know about files, it notes (cache/notes.ts).
    */
   onDocument?(document: ContentDocument, content: Content): Issues<FileIssue>;
   /** Drops what `onText` finds in names and settings, which visitors do not read. */

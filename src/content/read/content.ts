@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { addDependency } from '../cache/dependencies.ts';
+import { Notes } from '../cache/notes.ts';
 import { ReferenceGraph } from '../references/graph.ts';
 import type { PlaceholderSources } from '../references/placeholders.ts';
 import {
   isPublishedAt,
+  type PublishingDates,
   type PublishingWindow,
+  publishingDates,
   publishingWindow,
   timeZoneOf,
-  windowKind,
 } from '../references/publishing/publishing-window.ts';
 import { blockSchemas, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
 import type { Reference, Resolution } from '../schema/validator/validator.ts';
@@ -28,8 +30,8 @@ export interface ScheduledPart {
   /** The place in the file; empty for the whole file. */
   pointer: string;
   window: PublishingWindow;
-  /** Its data as in the file. */
-  written: unknown;
+  /** The dates as in the file. */
+  written: PublishingDates;
 }
 
 /** A content folder while it is checked. Pages are not kept: there may be thousands. */
@@ -39,6 +41,7 @@ export class Content {
   readonly kinds: ContentKind[];
   readonly files: ContentFile[];
   readonly graph = new ReferenceGraph();
+  readonly notes = new Notes();
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
   /** Invalid names. They are reported where they are defined, and never suggested elsewhere. */
@@ -145,10 +148,9 @@ export class Content {
   /** All files and sections with publishing dates. Available once all files are checked. */
   scheduledParts(): ScheduledPart[] {
     const timeZone = timeZoneOf(this.data('site'));
-    return [...this.graph.usesByName(windowKind)].flatMap(([value, uses]) => {
-      const written: unknown = JSON.parse(value);
+    return publishingDates.all(this).flatMap(({ data: written, from, pointer }) => {
       const window = publishingWindow(written, timeZone);
-      return window ? uses.map(({ from, pointer }) => ({ from, pointer, window, written })) : [];
+      return window ? [{ from, pointer, window, written }] : [];
     });
   }
 

@@ -96,7 +96,7 @@ function pageIssues(content: Content): Issues<Issue> {
         .filter(({ pointer }) => !/^\/routes\/\d+\/page$/.test(pointer));
       const why = reasonToStay(paths, uses);
       if (why === undefined) return undefined;
-      const pointer = textProperty(written, 'publishFrom') === undefined ? '/publishUntil' : '/publishFrom';
+      const pointer = written.publishFrom === undefined ? '/publishUntil' : '/publishFrom';
       return {
         code: 'page-needed-always',
         path: from.path,

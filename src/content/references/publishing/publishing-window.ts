@@ -1,7 +1,13 @@
+import { noteKind } from '../../cache/notes.ts';
 import { property, textProperty } from '../../read/json.ts';
 
-/** The kind under which the reference graph stores publishing windows. The value is data for `publishingWindow`. */
-export const windowKind = 'publishing-window';
+/** The publishing dates of an entry or a section, as in its file. */
+export interface PublishingDates {
+  publishFrom?: string | undefined;
+  publishUntil?: string | undefined;
+}
+
+export const publishingDates = noteKind<PublishingDates>('publishing-dates');
 
 /** When visitors see something, in milliseconds; the end is exclusive. */
 export interface PublishingWindow {

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../../read/files.ts';
 import { listItems, textProperty } from '../../../read/json.ts';
-import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
+import { type PublishingWindow, publishingDates } from '../../../references/publishing/publishing-window.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
@@ -13,8 +13,7 @@ export const rule: Rule = {
       const publishFrom = textProperty(owner, 'publishFrom');
       const publishUntil = textProperty(owner, 'publishUntil');
       if (publishFrom === undefined && publishUntil === undefined) continue;
-      const value = JSON.stringify({ publishFrom, publishUntil });
-      content.graph.add({ kind: windowKind, value, from: file, pointer });
+      publishingDates.add(content, file, pointer, { publishFrom, publishUntil });
     }
   },
   // At the end, because the time zone and the current time are not part of the file.
@@ -24,13 +23,13 @@ export const rule: Rule = {
     for (const { from: file, pointer, window, written } of timed) {
       const { from = -Infinity, until = Infinity } = window;
       const place = { path: file.path, pointer: `${pointer}/publishUntil` };
-      const last = textProperty(written, 'publishUntil');
+      const { publishFrom: first = '', publishUntil: last = '' } = written;
       if (until <= from)
         yield {
           ...place,
           code: 'published-never',
-          message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
-          ...adviceOn(place.pointer, textProperty(written, 'publishFrom') ?? '', last ?? ''),
+          message: `Visitors would never see this: it ends on ${last}, before it begins on ${first}.`,
+          ...adviceOn(place.pointer, first, last),
         };
       else if (pointer !== '' && isOutside(window, pages.get(file.path)))
         yield {

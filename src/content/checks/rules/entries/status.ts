@@ -1,6 +1,9 @@
+import { noteKind } from '../../../cache/notes.ts';
+import type { ContentDocument } from '../../../read/content.ts';
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
@@ -11,36 +14,32 @@ export const rule: Rule = {
     for (const [pointer, block] of listItems(data, 'blocks')) {
       const completed = textProperty(block, 'completedStatus');
       if (completed !== undefined)
-        for (const collection of shownIn(block))
-          content.graph.add({
-            kind: MARKED,
-            value: `${collection} ${completed}`,
-            from: file,
-            pointer,
-          });
+        for (const collection of shownIn(block)) completedStatus.add(content, file, pointer, { collection, completed });
     }
   },
   *onEnd(content) {
-    for (const value of content.graph.usesByName(MARKED).keys()) {
-      const [collection = '', completed = ''] = value.split(/ (.*)/s);
-      for (const { file, data } of content.documents(collection)) {
-        const status = textProperty(data, 'status') ?? '';
-        if (status === completed || !isMeant(status, completed)) continue;
-        yield {
-          path: file.path,
-          pointer: '/status',
-          code: 'status-spelt-otherwise',
-          message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
-          suggestion: `Write "${completed}".`,
-          fix: unsafe(changeTo('/status', completed)),
-        };
-      }
-    }
+    const byCollection = Map.groupBy(completedStatus.all(content), ({ data }) => data.collection);
+    for (const [collection, marked] of byCollection)
+      for (const completed of new Set(marked.map(({ data }) => data.completed)))
+        yield content.documents(collection).map((entry) => issueOf(entry, completed));
   },
 };
 
-/** The graph's name for a highlighted status: the collection shown, and the text. */
-const MARKED = 'completed-status';
+/** The status that a section highlights, for each collection that it shows. */
+const completedStatus = noteKind<{ collection: string; completed: string }>('completed-status');
+
+function issueOf({ file, data }: ContentDocument, completed: string): Issues<Issue> {
+  const status = textProperty(data, 'status') ?? '';
+  if (status === completed || !isMeant(status, completed)) return undefined;
+  return {
+    path: file.path,
+    pointer: '/status',
+    code: 'status-spelt-otherwise',
+    message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
+    suggestion: `Write "${completed}".`,
+    fix: unsafe(changeTo('/status', completed)),
+  };
+}
 
 /** The collections that a section shows. */
 const shownIn = (block: unknown) =>

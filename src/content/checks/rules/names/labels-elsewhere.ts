@@ -1,16 +1,14 @@
+import { noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { Use } from '../../../references/uses.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 import { ASKING } from './named-pages.ts';
 
-/** The graph's kind for buttons that ask visitors for something, by label and link. */
-const kind = 'asking-button';
-/** What separates a label from its link. */
-const BETWEEN = ' → ';
+/** Buttons that ask visitors for something. */
+const askingButtons = noteKind<{ label: string; link: string }>('asking-button');
 
 /** Checks that a button such as "Work with us" leads where all others of this label lead. English only. */
 export const rule: Rule = {
@@ -20,7 +18,7 @@ export const rule: Rule = {
     const pointer = pointerOf();
     const label = textProperty(valueAt(data, parentPointer(pointer)), 'label');
     if (label === undefined || !pointer.endsWith('/link') || !ASKING.test(label) || VAGUE.test(label)) return;
-    content.graph.add({ kind, value: label + BETWEEN + text, from: file, pointer });
+    askingButtons.add(content, file, pointer, { label, link: text });
   },
   onEnd: oddOnes,
 };
@@ -32,19 +30,11 @@ const VAGUE = /^\S+$|\b(?:now|here|it|this|today)$/i;
 /** How many other buttons must agree. */
 const MIN_AGREEING_BUTTONS = 2;
 
-interface Button {
-  label: string;
-  link: string;
-  page: string;
-  use: Use;
-}
-
 function* oddOnes(content: Content): Iterable<Issues<Issue>> {
   const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
-  const buttons = [...content.graph.usesByName(kind)].flatMap(([value, uses]): Button[] => {
-    const [label = '', link = ''] = value.split(BETWEEN);
-    const page = pages.get(pathOf(link));
-    return page === undefined ? [] : uses.map((use) => ({ label, link, page, use }));
+  const buttons = askingButtons.all(content).flatMap(({ data, from, pointer }) => {
+    const page = pages.get(pathOf(data.link));
+    return page === undefined ? [] : [{ ...data, page, path: from.path, pointer }];
   });
   for (const same of Map.groupBy(buttons, ({ label }) => label.toLowerCase()).values()) {
     const byPage = [...Map.groupBy(same, ({ page }) => page).values()].sort((one, other) => one.length - other.length);
@@ -52,8 +42,8 @@ function* oddOnes(content: Content): Iterable<Issues<Issue>> {
     const [usual] = others;
     if (odd === undefined || usual === undefined || another || more || others.length < MIN_AGREEING_BUTTONS) continue;
     yield {
-      path: odd.use.from.path,
-      pointer: odd.use.pointer,
+      path: odd.path,
+      pointer: odd.pointer,
       code: 'label-leads-elsewhere',
       message: `This button leads to ${odd.link}, but the others with its words, "${odd.label}", lead to ${usual.link}.`,
       suggestion: `Write "${usual.link}", or other words on this button.`,

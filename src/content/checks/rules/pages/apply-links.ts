@@ -1,4 +1,6 @@
+import { noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
+import type { ContentFile } from '../../../read/files.ts';
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
@@ -7,11 +9,11 @@ import { didYouMean } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Rule } from '../../rule.ts';
 
-/** The graph's kind for links to application forms. */
-const APPLY = 'apply-link';
+/** Links to application forms. */
+const applyLinks = noteKind<string>('apply-link');
 
-/** The graph's kind for fields that a link fills in: the link, a line break, and the field. */
-const FILLED = 'filled-field';
+/** Fields that a link fills in. */
+const filledFields = noteKind<{ link: string; field: string }>('filled-field');
 
 /**
  * Checks that "apply" buttons lead to a page with a form, and that links that start an enquiry lead to a form with
@@ -25,39 +27,36 @@ export const rule: Rule = {
       const apply = textProperty(block, 'apply') ?? '';
       const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
       if (isInItself(apply, block)) yield { pointer: `${at}/apply`, ...inItself(data) };
-      else if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
-      if (field !== undefined)
-        content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
+      else if (isOwn(apply)) applyLinks.add(content, file, `${at}/apply`, apply);
+      if (field !== undefined) filledFields.add(content, file, `${at}/ask`, { link, field });
     }
   },
   *onEnd(content) {
-    for (const [link, uses] of content.graph.usesByName(APPLY))
-      for (const use of uses) {
-        if (formsAt(link, use, content)?.length !== 0) continue;
-        yield {
-          path: use.from.path,
-          pointer: use.pointer,
-          code: 'apply-without-form',
-          target: link,
-          message: `Whoever wants to apply is led to ${link}, where there is no form.`,
-          suggestion: 'Name a page with a form, or add a section of the type form to that page.',
-        };
-      }
-    for (const [value, uses] of content.graph.usesByName(FILLED))
-      for (const use of uses) {
-        const [link = '', field = ''] = value.split('\n');
-        const forms = isOwn(link) ? formsAt(link, use, content) : [];
-        const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
-        if (forms === undefined || names.includes(field)) continue;
-        yield {
-          path: use.from.path,
-          pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
-          code: 'field-not-there',
-          target: link,
-          message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
-          ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
-        };
-      }
+    for (const { data: link, from, pointer } of applyLinks.all(content)) {
+      if (formsAt(link, from, content)?.length !== 0) continue;
+      yield {
+        path: from.path,
+        pointer,
+        code: 'apply-without-form',
+        target: link,
+        message: `Whoever wants to apply is led to ${link}, where there is no form.`,
+        suggestion: 'Name a page with a form, or add a section of the type form to that page.',
+      };
+    }
+    for (const { data, from, pointer } of filledFields.all(content)) {
+      const { link, field } = data;
+      const forms = isOwn(link) ? formsAt(link, from, content) : [];
+      const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
+      if (forms === undefined || names.includes(field)) continue;
+      yield {
+        path: from.path,
+        pointer: `${pointer}/${names.length === 0 ? 'link' : 'field'}`,
+        code: 'field-not-there',
+        target: link,
+        message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
+        ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
+      };
+    }
   },
 };
 
@@ -78,7 +77,7 @@ function inItself(page: unknown) {
 const isOwn = (link: string) => /^[/#]/.test(link);
 
 /** The forms on the page that a link leads to; undefined if there is no such page, which is reported elsewhere. */
-function formsAt(link: string, { from }: Use, content: Content): string[] | undefined {
+function formsAt(link: string, from: ContentFile, content: Content): string[] | undefined {
   const target = routePaths(content.data('routes')).find(({ pattern }) => pattern === pathOf(link))?.pageId;
   const page = link.startsWith('#') ? from.id : target;
   if (page === undefined) return undefined;

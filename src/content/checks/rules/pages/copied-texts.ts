@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { noteKind } from '../../../cache/notes.ts';
 import type { ContentDocument } from '../../../read/content.ts';
 import { listItems, listProperty, pointerSteps } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
@@ -7,8 +8,8 @@ import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Rule } from '../../rule.ts';
 
-/** The graph's name for page sections, by a hash of their texts. */
-const SECTION = 'section-of-page';
+/** Page sections, by a hash of their texts. */
+const sections = noteKind<string>('section-of-page');
 
 /** Checks that no text appears twice on a page, and no section on two pages. */
 export const rule: Rule = {
@@ -20,14 +21,11 @@ export const rule: Rule = {
     if (file.kind.name !== 'pages') return;
     for (const [pointer, block] of listItems(data, 'blocks')) {
       const words = sentencesOf(block);
-      if (words.length < MIN_COMPARED_LENGTH) continue;
-      const value = hash('sha1', words, 'base64url');
-      content.graph.add({ kind: SECTION, value, from: file, pointer });
+      if (words.length >= MIN_COMPARED_LENGTH) sections.add(content, file, pointer, hash('sha1', words, 'base64url'));
     }
   },
   *onEnd(content) {
-    for (const uses of content.graph.usesByName(SECTION).values()) {
-      const [first, ...copies] = uses;
+    for (const [first, ...copies] of Map.groupBy(sections.all(content), ({ data }) => data).values()) {
       for (const { from, pointer } of copies) {
         if (first === undefined || from.id === first.from.id) continue;
         yield {

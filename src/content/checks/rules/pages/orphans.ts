@@ -1,3 +1,4 @@
+import { noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
@@ -9,8 +10,8 @@ import type { Rule } from '../../rule.ts';
 /** Maximum number to report; a site with more orphans links to its pages in another way. */
 const MAX_REPORTED = 20;
 
-/** The graph's kind for pages that need no link. */
-const HIDDEN = 'hidden-page';
+/** Pages marked as hidden, and those without header and footer, which are opened from elsewhere: they need no link. */
+const hiddenPages = noteKind<true>('hidden-page');
 
 /** Checks that every page is linked from somewhere. */
 export const rule: Rule = {
@@ -19,7 +20,7 @@ export const rule: Rule = {
   onDocument: ({ file, data }, content) => {
     const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
     if (!standsAlone && property(data, 'hidden') !== true) return;
-    content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
+    hiddenPages.add(content, file, '/hidden', true);
   },
   *onEnd(content) {
     const orphans = [...eachIssue(orphansIn(content))];
@@ -36,10 +37,11 @@ function orphansIn(content: Content): Issues<Issue> {
   const routes = content.documents('routes')[0];
   if (!routes || content.unreadable.size > 0) return undefined;
   const linked = linkedPaths(content);
+  const hidden = new Set(hiddenPages.all(content).map(({ from }) => from.id));
   const pages = Map.groupBy(routePaths(routes.data), ({ pageId }) => pageId);
   return [...pages].map(([pageId, paths]) => {
     const isReached = paths.some(({ pattern }) => pattern === '/' || hasParameter(pattern) || linked.has(pattern));
-    if (isReached || !content.ids('pages').has(pageId) || isHiddenPage(pageId, content)) return undefined;
+    if (isReached || !content.ids('pages').has(pageId) || hidden.has(pageId)) return undefined;
     return orphan(paths, routes.file.path);
   });
 }
@@ -53,11 +55,6 @@ function orphan([first]: RoutePath[], path: string): Issue {
     message: `No link and no menu leads to ${first?.pattern}, so visitors can only find it with the search.`,
     suggestion: 'Link to it from a page or a menu. If it should not be found, add "hidden": true to its file.',
   };
-}
-
-/** Pages marked as hidden, and those without header and footer, which are opened from elsewhere. */
-function isHiddenPage(pageId: string, content: Content): boolean {
-  return content.graph.usesOf(HIDDEN, pageId).length > 0;
 }
 
 function linkedPaths(content: Content): Set<string> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Content, ContentDocument } from '../../../read/content.ts';
+import { type Note, noteKind } from '../../../cache/notes.ts';
+import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import type { Use } from '../../../references/uses.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { keywordsIn } from '../../keywords.ts';
 import { originalFirst } from '../../originals.ts';
@@ -30,8 +30,7 @@ export const rule: Rule = {
     if (file.kind.name === 'site') return [tooShort('description', MIN_SITE_DESCRIPTION, document), tooLong(data)];
     if (file.kind.name !== 'pages') return undefined;
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    addFit(document, content);
-    for (const { name } of texts) addText(name, document, content);
+    pageTexts.add(content, file, '', pageTextsOf(data));
     return [
       emptyTitle(data),
       keywordList(data),
@@ -40,55 +39,48 @@ export const rule: Rule = {
       ),
     ];
   },
-  onEnd: (content) =>
-    texts.map(({ name }) =>
-      [...content.graph.usesByName(kindOf(name)).values()].map((uses) => repeated(name, uses, content)),
-    ),
+  onEnd: (content) => {
+    const pages = pageTexts.all(content);
+    return texts.map(({ name }) =>
+      [...Map.groupBy(pages, ({ data }) => data[name]).values()].map((same) => repeated(name, same)),
+    );
+  },
 };
 
 type TextName = (typeof texts)[number]['name'];
 
-/** The graph's name for these texts: a hash, because they are long and only compared. */
-const kindOf = (name: TextName) => `text-of-page-${name}`;
-
-function addText(name: TextName, { file, data }: ContentDocument, content: Content): void {
-  const text = textProperty(data, name)?.trim();
-  if (!text) return;
-  const value = hash('sha1', text.toLowerCase(), 'base64url');
-  content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
+/** The texts of a page: hashes, because they are long and only compared. Those that are missing are empty. */
+interface PageTexts extends Record<TextName, string> {
+  /** The title itself. */
+  written: string;
+  /** How many words the description shares with the rest of the page. */
+  fit: number;
 }
 
-/** The graph's name for how well the description of a page fits the rest of it, with the title. */
-const FIT = 'fit-of-page-texts';
+const pageTexts = noteKind<PageTexts>('page-texts');
 
-function addFit({ file, data }: ContentDocument, content: Content): void {
+function pageTextsOf(data: unknown): PageTexts {
   const [title = '', description = ''] = texts.map(({ name }) => textProperty(data, name));
   const headings = listProperty(data, 'blocks').flatMap((block) =>
     [block, property(block, 'heading')].flatMap((part) => [textProperty(part, 'title'), textProperty(part, 'lead')]),
   );
   const fit = keywordsIn(description).intersection(keywordsIn([title, ...headings].join(' '))).size;
-  content.graph.add({ kind: FIT, value: `${fit} ${title}`, from: file, pointer: '' });
+  const hashOf = (text: string) => (text.trim() === '' ? '' : hash('sha1', text.trim().toLowerCase(), 'base64url'));
+  return { title: hashOf(title), description: hashOf(description), written: title, fit };
 }
 
-function repeated(name: TextName, uses: readonly Use[], content: Content): Issues<Issue> {
-  if (uses.length < 2) return undefined;
-  const words = new Map(
-    [...content.graph.usesByName(FIT)].flatMap(([value, pages]) =>
-      pages.map(({ from }) => [from.path, value] as const),
-    ),
-  );
-  const candidate = ({ from }: Use) => {
-    const [, fit = '0', title = ''] = /^(\d+) (.*)$/s.exec(words.get(from.path) ?? '') ?? [];
-    return { file: from, title, fit: Number(fit) };
-  };
-  const [earlier, ...later] = uses.toSorted((one, other) => originalFirst(candidate(one), candidate(other)));
-  return later.map(({ from, pointer }) => ({
+function repeated(name: TextName, pages: readonly Note<PageTexts>[]): Issues<Issue> {
+  if (pages.length < 2 || pages[0]?.data[name] === '') return undefined;
+  const candidate = ({ from, data }: Note<PageTexts>) => ({ file: from, title: data.written, fit: data.fit });
+  const [earlier, ...later] = pages.toSorted((one, other) => originalFirst(candidate(one), candidate(other)));
+  const pointer = `/${name}`;
+  return later.map(({ from }) => ({
     path: from.path,
     pointer,
     code: `repeated-${name}`,
     message: `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`,
     suggestion: `Give each page its own ${name}.`,
-    ...(earlier && { related: { path: earlier.from.path, pointer: earlier.pointer } }),
+    ...(earlier && { related: { path: earlier.from.path, pointer } }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
@@ -11,7 +12,7 @@ export const rule: Rule = {
   files: 'pages',
   *onDocument({ file, data }, content) {
     const layout = textProperty(data, 'layout') ?? 'site';
-    if (layout === 'bare') content.graph.add({ kind: BARE, value: file.id, from: file, pointer: '/layout' });
+    if (layout === 'bare') barePages.add(content, file, '/layout', true);
     if (layout !== 'site' && !hasLink(property(data, 'blocks')))
       yield {
         pointer: '/layout',
@@ -36,14 +37,15 @@ export const rule: Rule = {
 /** Maximum sections of a notice: the notice itself, and a line below it. */
 const MAX_OVERLAY_SECTIONS = 2;
 
-/** The graph's kind for pages without header and footer. */
-const BARE = 'bare-page';
+/** Pages without header and footer. */
+const barePages = noteKind<true>('bare-page');
 
 /** Reports pages without menus that a menu links to. */
 function bareInMenus(content: Content): Issue[] {
+  const bare = Map.groupBy(barePages.all(content), ({ from }) => from.id);
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
     const isInMenu = content.graph.usesOf('link', pattern).some(({ from }) => from.kind.name === 'navigation');
-    return (isInMenu ? content.graph.usesOf(BARE, pageId) : []).map(({ from, pointer }) => ({
+    return ((isInMenu && bare.get(pageId)) || []).map(({ from, pointer }) => ({
       path: from.path,
       pointer,
       code: 'bare-in-menu',

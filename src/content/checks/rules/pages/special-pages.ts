@@ -1,3 +1,4 @@
+import { noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
@@ -7,8 +8,12 @@ import { addProperty, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
-/** The graph's kind for pages that are hidden from search engines. */
-const UNLISTED = 'unlisted-page';
+/** Pages that are hidden from search engines. */
+const unlistedPages = noteKind<true>('unlisted-page');
+
+/** The places where a page is hidden from search engines: one, or none. */
+const hiddenBy = (pageId: string, content: Content) =>
+  unlistedPages.all(content).filter(({ from }) => from.id === pageId);
 
 /** Checks the pages with a special role: the home page, the 404 pages, and those of the newsletter. */
 export const rule: Rule = {
@@ -20,8 +25,7 @@ export const rule: Rule = {
   },
   files: 'pages',
   onDocument: ({ file, data }, content) => {
-    if (property(data, 'hidden') === true)
-      content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
+    if (property(data, 'hidden') === true) unlistedPages.add(content, file, '/hidden', true);
   },
   onEnd: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
 };
@@ -30,7 +34,7 @@ function homeIssues(content: Content): Issues<Issue> {
   const home = routePaths(content.data('routes')).find(({ pattern }) => pattern === '/');
   const [routes] = content.documents('routes');
   if (!home || !routes) return undefined;
-  const hidden = content.graph.usesOf(UNLISTED, home.pageId).map(({ from, pointer }) => ({
+  const hidden = hiddenBy(home.pageId, content).map(({ from, pointer }) => ({
     path: from.path,
     pointer,
     code: 'hidden-home',
@@ -56,7 +60,7 @@ function hiddenIssues(content: Content): Issue[] {
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
     const isInMenu = content.graph.usesOf('link', pattern).some(({ from }) => from.kind.name === 'navigation');
     if (!isInMenu || pattern === '/') return [];
-    return content.graph.usesOf(UNLISTED, pageId).map(({ from, pointer }) => ({
+    return hiddenBy(pageId, content).map(({ from, pointer }) => ({
       path: from.path,
       pointer,
       code: 'hidden-in-menu',
@@ -124,6 +128,6 @@ function listedPage(path: string, content: Content): Pick<Issue, 'path' | 'point
   const file = content.files.find(({ kind, id }) => kind.name === 'pages' && id === page);
   if (page === undefined || file === undefined) return undefined;
   const links = content.graph.usesOf('link', path).filter(({ from }) => from.kind.name !== 'integrations');
-  const isListed = path !== '/' && links.length === 0 && content.graph.usesOf(UNLISTED, page).length === 0;
+  const isListed = path !== '/' && links.length === 0 && hiddenBy(page, content).length === 0;
   return isListed ? { path: file.path, pointer: '' } : undefined;
 }

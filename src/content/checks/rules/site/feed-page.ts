@@ -1,10 +1,11 @@
+import { noteKind } from '../../../cache/notes.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { isRead } from '../../links/link-targets.ts';
 import type { Rule } from '../../rule.ts';
 
-/** The graph's kind for pages that list the entries of a feed. */
-const LISTS = 'feed-list';
+/** Pages that list the entries of a feed. */
+const feedLists = noteKind<true>('feed-list');
 
 /** Checks that the page of the feed lists the feed's entries. */
 export const rule: Rule = {
@@ -14,7 +15,7 @@ export const rule: Rule = {
     const fed = content.kinds.filter(({ schema }) => schema.schema['x-feed'] === true).map(({ name }) => name);
     const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
     if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;
-    content.graph.add({ kind: LISTS, value: file.id, from: file, pointer: '/blocks' });
+    feedLists.add(content, file, '/blocks', true);
   },
   *onEnd(content) {
     for (const { file, data } of content.documents('site')) {
@@ -22,7 +23,7 @@ export const rule: Rule = {
       const isList = routePaths(content.data('routes')).some(
         (one) => one.pageId === page && !hasParameter(one.pattern),
       );
-      if (!isRead(page, content) || (isList && content.graph.usesOf(LISTS, page).length > 0)) continue;
+      if (!isRead(page, content) || (isList && feedLists.all(content).some(({ from }) => from.id === page))) continue;
       yield {
         path: file.path,
         pointer: '/feed/page',

@@ -1,8 +1,8 @@
+import { type Note, noteKind } from '../../../cache/notes.ts';
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import type { Use } from '../../../references/uses.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
@@ -10,21 +10,23 @@ import { asWarnings, type Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
-/** The graph's kind for texts that mention a law or a standard with its number. */
-const citingKind = 'text-with-a-law';
+/** Texts that mention a law or a standard with its number. */
+const citingTexts = noteKind<string>('text-with-a-law');
 
 /** Checks that a law has the same name, year and number wherever it is mentioned. */
 export const rule: Rule = {
   codes: asWarnings('other-year-of-law other-number-of-law misspelt-law'),
   onText: (text, pointer, { file }, features, content) => {
     if ((features & TextFeature.digit) !== 0 && citationsIn(text, homeOf(content)).length > 0)
-      content.graph.add({ kind: citingKind, value: text, from: file, pointer: pointer() });
+      citingTexts.add(content, file, pointer(), text);
     return undefined;
   },
   *onEnd(content) {
-    const mentions = [...content.graph.usesByName(citingKind)].flatMap(([text, uses]) =>
-      uses.flatMap((use) => citationsIn(text, homeOf(content)).map((law) => ({ ...law, ...use, text }))),
-    );
+    const mentions = citingTexts
+      .all(content)
+      .flatMap(({ data: text, ...place }) =>
+        citationsIn(text, homeOf(content)).map((law) => ({ ...law, ...place, text })),
+      );
     for (const same of Map.groupBy(mentions, ({ name, numbering }) => `${numbering} ${name}`).values())
       yield otherNumbers(same);
     const byName = Map.groupBy(mentions, ({ name }) => name);
@@ -39,7 +41,7 @@ const homeOf = memoizeByObject((content: Content) => {
 });
 
 /** A law in a text, and where it is. */
-interface Mention extends Citation, Omit<Use, 'kind' | 'value'> {
+interface Mention extends Citation, Omit<Note<string>, 'data'> {
   text: string;
 }
 

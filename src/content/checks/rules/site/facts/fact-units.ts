@@ -1,3 +1,4 @@
+import { noteKind } from '../../../../cache/notes.ts';
 import type { ContentDocument } from '../../../../read/content.ts';
 import { asObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
 import { changeTo, unsafe } from '../../../../report/fixes.ts';
@@ -5,15 +6,15 @@ import type { FileIssue } from '../../../../report/issues.ts';
 import { type Rule, withPath } from '../../../rule.ts';
 import { TextFeature } from '../../../text-rules/text-features.ts';
 
-/** The graph's kind for facts that texts use together with a unit. */
-const unitKind = 'fact-with-its-unit';
+/** Facts that texts use together with a unit. */
+const factsWithUnit = noteKind<string>('fact-with-its-unit');
 
 /** The placeholder of a fact with a unit after it, or a currency before it. */
 const WITH_UNIT =
   /(?:\b[A-Z][A-Za-z]{1,2} |[$€£])\{\{\s*facts\.(\w+)\s*\}\}|\{\{\s*facts\.(\w+)\s*\}\} ?(?:%|per ?cent|(?:working |business )?(?:minute|hour|day|week|month|year)s?\b)/g;
 
-/** The graph's kind for facts that a text uses as a percentage. */
-const shareKind = 'fact-as-share';
+/** Facts that a text uses as a percentage. */
+const factsAsShare = noteKind<string>('fact-as-share');
 
 /** Such a noun makes the figure a count: "12 of our homes", but "60% of profits". */
 const BARE_NOUN =
@@ -36,15 +37,14 @@ export const rule: Rule = {
   onText: (text, pointer, document, features, content) => {
     if ((features & TextFeature.placeholder) === 0 || !text.includes('facts.')) return undefined;
     const { file } = document;
-    for (const name of sharesIn(text, pointer, document))
-      content.graph.add({ kind: shareKind, value: name, from: file, pointer: pointer() });
+    for (const name of sharesIn(text, pointer, document)) factsAsShare.add(content, file, pointer(), name);
     for (const [, before, after] of text.matchAll(WITH_UNIT))
-      content.graph.add({ kind: unitKind, value: before ?? after ?? '', from: file, pointer: pointer() });
+      factsWithUnit.add(content, file, pointer(), before ?? after ?? '');
     return undefined;
   },
   *onEnd(content) {
-    const elsewhere = content.graph.usesByName(unitKind);
-    const shares = content.graph.usesByName(shareKind);
+    const elsewhere = new Set(factsWithUnit.all(content).map(({ data }) => data));
+    const shares = new Set(factsAsShare.all(content).map(({ data }) => data));
     for (const { file, data } of content.documents('facts')) {
       const facts = Object.entries(asObject(data));
       const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');

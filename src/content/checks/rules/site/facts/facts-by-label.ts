@@ -1,14 +1,14 @@
+import { type Note, noteKind } from '../../../../cache/notes.ts';
 import { listProperty, parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
 import { factsIn } from '../../../../references/figure.ts';
-import type { Use } from '../../../../references/uses.ts';
 import { replaceSubstring, unsafe } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { keywordsIn, textOfFact } from '../../../keywords.ts';
 import { asWarnings, type Rule } from '../../../rule.ts';
 import { TextFeature } from '../../../text-rules/text-features.ts';
 
-/** The graph's kind for facts next to a label; the value is data for `labelledFact`. */
-const labelledKind = 'fact-beside-label';
+/** Texts with a fact, next to a label. */
+const labelledTexts = noteKind<LabelledText>('fact-beside-label');
 
 /**
  * Checks that figures, chart values and cells quote the fact that their label has elsewhere, if that fits it better.
@@ -19,16 +19,13 @@ export const rule: Rule = {
   onText: (text, pointer, { file, data }, features, content) => {
     if ((features & TextFeature.placeholder) === 0 || !ALONE.test(text) || !content.isEnglish) return undefined;
     const labels = labelsOf(data, pointer());
-    const value = JSON.stringify({ text, ...labels });
-    if (keywordsOf(labels?.label ?? '').size >= MIN_KEYWORDS)
-      content.graph.add({ kind: labelledKind, value, from: file, pointer: pointer() });
+    if (labels && keywordsOf(labels.label).size >= MIN_KEYWORDS)
+      labelledTexts.add(content, file, pointer(), { text, ...labels });
     return undefined;
   },
   *onEnd(content) {
     const facts = content.data('facts');
-    const all = [...content.graph.usesByName(labelledKind)].flatMap(([value, uses]) =>
-      uses.map((use) => labelledFact(value, use, facts)),
-    );
+    const all = labelledTexts.all(content).map((note) => labelledFact(note, facts));
     for (const alike of Map.groupBy(all, ({ key }) => key).values())
       if (new Set(alike.map(({ name }) => name)).size > 1) yield alike.map((one) => otherFact(one, alike));
   },
@@ -48,6 +45,10 @@ interface Labels {
   beside?: string;
 }
 
+interface LabelledText extends Labels {
+  text: string;
+}
+
 /** The label of a figure, a chart value or a cell; for the latter two, with the head of the column. */
 function labelsOf(data: unknown, pointer: string): Labels | undefined {
   if (pointer.endsWith('/value')) {
@@ -64,20 +65,17 @@ function labelsOf(data: unknown, pointer: string): Labels | undefined {
 }
 
 /** A fact next to a label, and how well the two fit. */
-interface LabelledFact extends Use, Labels {
-  text: string;
+interface LabelledFact extends LabelledText, Omit<Note<unknown>, 'data'> {
   name: string;
   /** The same for labels that say the same. */
   key: string;
   fact: unknown;
 }
 
-function labelledFact(value: string, use: Use, facts: unknown): LabelledFact {
-  const written: unknown = JSON.parse(value);
-  const [text = '', label = '', beside = ''] = ['text', 'label', 'beside'].map((part) => textProperty(written, part));
-  const [name = ''] = factsIn(text);
-  const key = [...keywordsOf(label), ...(label.match(/\d+/g) ?? [])].sort().join(' ');
-  return { ...use, text, label, beside, name, key, fact: property(facts, name) };
+function labelledFact({ data, ...place }: Note<LabelledText>, facts: unknown): LabelledFact {
+  const [name = ''] = factsIn(data.text);
+  const key = [...keywordsOf(data.label), ...(data.label.match(/\d+/g) ?? [])].sort().join(' ');
+  return { ...place, ...data, name, key, fact: property(facts, name) };
 }
 
 /** The keywords of a text, without those of the facts that it quotes. */

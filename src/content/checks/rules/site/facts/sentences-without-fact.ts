@@ -1,8 +1,8 @@
+import { type Note, noteKind } from '../../../../cache/notes.ts';
 import type { Content } from '../../../../read/content.ts';
 import { property, textProperty } from '../../../../read/json.ts';
 import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { factsIn } from '../../../../references/figure.ts';
-import type { Use } from '../../../../references/uses.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { contradicting } from '../../../facts/fact-findings.ts';
@@ -10,8 +10,9 @@ import { keywordsIn } from '../../../keywords.ts';
 import type { Rule } from '../../../rule.ts';
 import { TextFeature } from '../../../text-rules/text-features.ts';
 
-/** The graph's kinds for sentences with one fact, and for those with a number. */
-const [quotingKind, typedKind] = ['sentence-with-fact', 'sentence-with-number'];
+/** Sentences with one fact, and those with a number. */
+const quotingSentences = noteKind<string>('sentence-with-fact');
+const typedSentences = noteKind<string>('sentence-with-number');
 
 const CHECKED_TYPES = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
 
@@ -24,19 +25,19 @@ export const rule: Rule = {
     if (!CHECKED_TYPES.has(file.kind.name) && !isCollection(file.kind)) return undefined;
     for (const sentence of sentencesIn(text)) {
       const facts = factsIn(sentence).length;
-      const kind = facts === 1 ? quotingKind : facts === 0 && /\d/.test(sentence) ? typedKind : undefined;
-      if (kind !== undefined) content.graph.add({ kind, value: sentence, from: file, pointer: pointer() });
+      const kind = facts === 1 ? quotingSentences : facts === 0 && /\d/.test(sentence) ? typedSentences : undefined;
+      kind?.add(content, file, pointer(), sentence);
     }
     return undefined;
   },
   *onEnd(content) {
-    const quoting = [...content.graph.usesByName(quotingKind).keys()].flatMap((sentence) => frameOf(sentence, content));
-    for (const uses of content.graph.usesByName(typedKind).values())
-      for (const use of uses)
-        yield quoting
-          .values()
-          .map((frame) => otherNumber(use, frame))
-          .find((one) => one !== undefined);
+    const quoting = new Set(quotingSentences.all(content).map(({ data }) => data));
+    const frames = [...quoting].flatMap((sentence) => frameOf(sentence, content));
+    for (const typed of typedSentences.all(content))
+      yield frames
+        .values()
+        .map((frame) => otherNumber(typed, frame))
+        .find((one) => one !== undefined);
   },
 };
 
@@ -68,7 +69,7 @@ function frameOf(sentence: string, content: Content): Frame[] {
 /** How a figure is written, whatever it is: "0%" for "70%" and "98%+". */
 const notationOf = (value: string) => value.replace(/\d[\d,.]*/g, '0').replace(/\+$|s$/, '');
 
-function otherNumber({ value: sentence, from, pointer }: Use, frame: Frame): Issue | undefined {
+function otherNumber({ data: sentence, from, pointer }: Note<string>, frame: Frame): Issue | undefined {
   const { before, after, name, value } = frame;
   if (!sentence.startsWith(before) || !sentence.endsWith(after)) return undefined;
   const piece = sentence.slice(before.length, sentence.length - after.length);

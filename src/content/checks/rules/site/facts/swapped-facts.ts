@@ -1,12 +1,19 @@
+import { type Note, noteKind } from '../../../../cache/notes.ts';
 import { sentencesIn } from '../../../../read/sentences-in.ts';
 import { placeholdersIn } from '../../../../references/placeholders.ts';
-import type { Use } from '../../../../references/uses.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../../rule.ts';
 import { TextFeature } from '../../../text-rules/text-features.ts';
 
-/** The graph's kinds for facts after some words, and for those that are quoted twice in their sentence. */
-const [oneKind, twiceKind] = ['fact-behind-words', 'fact-twice-in-sentence'];
+/** A fact, and the words before it. */
+interface FactAfterWords {
+  words: string;
+  name: string;
+}
+
+const factsAfterWords = noteKind<FactAfterWords>('fact-after-words');
+/** Those that are quoted twice in their sentence. */
+const factsTwice = noteKind<FactAfterWords>('fact-twice-in-sentence');
 
 /** Checks that a sentence with the same fact twice does not mean another, which follows the same words elsewhere. */
 export const rule: Rule = {
@@ -16,20 +23,16 @@ export const rule: Rule = {
     if ((features & TextFeature.placeholder) === 0 || !text.includes('facts.')) return undefined;
     for (const sentence of sentencesIn(text)) {
       const names = placeholdersIn(sentence).map(({ name }) => name);
-      for (const [, words = '', name = ''] of sentence.matchAll(FACT_AFTER_WORDS))
-        content.graph.add({
-          kind: names.filter((other) => other === name).length > 1 ? twiceKind : oneKind,
-          value: `${words} ${name}`,
-          from: file,
-          pointer: pointer(),
-        });
+      for (const [, words = '', name = ''] of sentence.matchAll(FACT_AFTER_WORDS)) {
+        const kind = names.filter((other) => other === name).length > 1 ? factsTwice : factsAfterWords;
+        kind.add(content, file, pointer(), { words, name });
+      }
     }
     return undefined;
   },
-  *onEnd(content) {
-    const elsewhere = [...content.graph.usesByName(oneKind).keys()];
-    for (const uses of content.graph.usesByName(twiceKind).values())
-      for (const use of uses) yield swapped(use, elsewhere);
+  onEnd: (content) => {
+    const elsewhere = Map.groupBy(factsAfterWords.all(content), ({ data }) => data.words.toLowerCase());
+    return factsTwice.all(content).map((fact) => swapped(fact, elsewhere.get(fact.data.words.toLowerCase()) ?? []));
   },
 };
 
@@ -37,11 +40,11 @@ export const rule: Rule = {
 const FACT_AFTER_WORDS = /((?:\p{L}+ ){2}\p{L}+) \{\{\s*(facts\.\w+)\s*\}\}/gu;
 
 /** Reports a fact whose words precede one other fact elsewhere, and never before this one. */
-function swapped({ value, from, pointer }: Use, elsewhere: readonly string[]): Issue | undefined {
-  const end = value.lastIndexOf(' ');
-  const [words, name] = [value.slice(0, end), value.slice(end + 1)];
-  const others = elsewhere.filter((other) => other.toLowerCase().startsWith(`${words.toLowerCase()} facts.`));
-  const [right, another] = new Set(others.map((other) => `{{${other.slice(other.lastIndexOf(' ') + 1)}}}`));
+function swapped(
+  { data: { words, name }, from, pointer }: Note<FactAfterWords>,
+  elsewhere: readonly Note<FactAfterWords>[],
+): Issue | undefined {
+  const [right, another] = new Set(elsewhere.map(({ data }) => `{{${data.name}}}`));
   if (right === undefined || another !== undefined || right === `{{${name}}}`) return undefined;
   return {
     code: 'fact-twice',

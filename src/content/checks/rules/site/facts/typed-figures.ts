@@ -1,7 +1,7 @@
+import { type Note, noteKind } from '../../../../cache/notes.ts';
 import type { Content } from '../../../../read/content.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
 import { memoizeByObject } from '../../../../read/memoize.ts';
-import type { Use } from '../../../../references/uses.ts';
 import type { Issue, Issues, TextIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { asWarnings, type Rule } from '../../../rule.ts';
@@ -31,8 +31,13 @@ function waysToWrite(written: string): string[] {
 /** Percentages that are so common that a text rarely means the fact. */
 const COMMON = /^\d%$/;
 
-/** The graph's kind for figures typed before a word: "240 flats". */
-const typedKind = 'typed-figure';
+/** A figure typed before a word: "240 flats". */
+interface TypedFigure {
+  figure: string;
+  meaning: string;
+}
+
+const typedFigures = noteKind<TypedFigure>('typed-figure');
 
 /** Files in which figures are content, not code or settings. */
 const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navigation', 'forms']);
@@ -47,16 +52,12 @@ export const rule: Rule = {
     const { names, figure } = factsOf(content);
     return [...text.matchAll(figure)].map(({ 0: written, index }) => {
       const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
-      if (meaning !== undefined)
-        content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
+      if (meaning !== undefined) typedFigures.add(content, file, pointer(), { figure: written, meaning });
       const value = waysToWrite(written).find((one) => names.has(one));
       return value === undefined || COMMON.test(value) ? undefined : typedFact(written, names.get(value) ?? []);
     });
   },
-  onEnd: (content) => {
-    const typed = [...content.graph.usesByName(typedKind).values()].flatMap(([first]) => first ?? []);
-    return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
-  },
+  onEnd: (content) => [...Map.groupBy(typedFigures.all(content), ({ data }) => data.meaning).values()].map(conflict),
 };
 
 /** Whether a text divides a whole: "Pay 50% on order, 40% on delivery and 10% once it works." */
@@ -90,21 +91,18 @@ function typedFact(written: string, names: string[]): TextIssue {
   };
 }
 
-/** Splits a typed figure and the word after it; only the figure can contain a space. */
-function partsOf(typed: string): { figure: string; meaning: string } {
-  const end = typed.lastIndexOf(' ');
-  return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
-}
-
-/** Different figures before the same word, each at its first occurrence. */
-function conflict([first, other]: Use[]): Issues<Issue> {
+/** The first two different figures before the same word. */
+function conflict(typed: readonly Note<TypedFigure>[]): Issues<Issue> {
+  const [first] = typed;
+  const other = typed.find(({ data }) => data.figure !== first?.data.figure);
   if (!first || !other) return undefined;
+  const [{ figure, meaning }, { figure: before }] = [other.data, first.data];
   return {
     path: other.from.path,
     pointer: other.pointer,
-    at: { text: partsOf(other.value).figure },
+    at: { text: figure },
     code: 'conflicting-figures',
-    message: `This says "${other.value}", but ${first.from.id} says "${first.value}".`,
+    message: `This says "${figure} ${meaning}", but ${first.from.id} says "${before} ${meaning}".`,
     suggestion: 'Add the correct figure to facts.json and quote it in both places as {{facts.name}}.',
   };
 }
