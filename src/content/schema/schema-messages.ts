@@ -41,10 +41,12 @@ export function plainIssues(
   const misplaced = misplacedProperties(all, data, kind);
   const relevant = all.filter((error) => !misplaced.settled.has(error));
   const renamed = renamedProperties(relevant);
-  const misspelt = new Set([...relevant.flatMap(suggestedProperty), ...renamed.values()]);
+  const misspelt = relevant.map((error) => ({ error, meant: renamed.get(error) ?? suggestedProperty(error) }));
+  const isMisspelt = (name: string, { instancePath }: ErrorObject) =>
+    misspelt.some(({ error, meant }) => meant === name && error.instancePath === instancePath);
   const issues = relevant
-    .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
-    .filter((error) => !choiceNames(error).some((name) => misspelt.has(`${error.instancePath} ${name}`)))
+    .filter((error) => error.keyword !== 'required' || !isMisspelt(missingName(error), error))
+    .filter((error) => !choiceNames(error).some((name) => isMisspelt(name, error)))
     .map(
       (error): Issue => ({
         path,

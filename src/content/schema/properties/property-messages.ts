@@ -13,31 +13,31 @@ export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
 }
 
-/** For a misspelt property, a text with its object and the correct name; empty for other errors. */
-export function suggestedProperty(error: ErrorObject): string[] {
-  if (error.keyword !== 'additionalProperties') return [];
-  const meant = meantOf(error, textProperty(error.params, 'additionalProperty') ?? '');
-  return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
+/** The correct name of a misspelt property; undefined for other errors. */
+export function suggestedProperty(error: ErrorObject): string | undefined {
+  const written = textProperty(error.params, 'additionalProperty');
+  return error.keyword === 'additionalProperties' ? meantOf(error, written ?? '') : undefined;
 }
 
 /**
  * Unknown properties that are certainly meant as a missing one, because the object has exactly one of each, and the
  * value has the right type.
- * @returns for the pointer of each unknown property, the pointer of the missing one
+ * @returns for the error of each unknown property, the name of the missing one
  */
-export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
+export function renamedProperties(errors: ErrorObject[]): Map<ErrorObject, string> {
   const groups = Map.groupBy(
     errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required'),
     ({ instancePath }) => instancePath,
   );
   return new Map(
-    [...groups].flatMap(([place, group]) => {
+    [...groups.values()].flatMap((group) => {
       const [unknown, ...others] = group.filter((error) => error.keyword === 'additionalProperties');
       const [missing, ...more] = group.filter((error) => error.keyword === 'required');
-      if (!unknown || !missing || others.length + more.length > 0 || suggestedProperty(unknown).length > 0) return [];
+      if (!unknown || !missing || others.length + more.length > 0 || suggestedProperty(unknown) !== undefined)
+        return [];
       const written = textProperty(unknown.params, 'additionalProperty') ?? '';
       const name = missingName(missing);
-      return fits(unknown, written, name) ? [[`${place} ${written}`, `${place} ${name}`] as const] : [];
+      return fits(unknown, written, name) ? [[unknown, name] as const] : [];
     }),
   );
 }
@@ -58,11 +58,10 @@ function fits({ data, parentSchema }: ErrorObject, written: string, name: string
  * The message for an unknown property that is certainly meant as a missing one; undefined for other errors.
  * @param renamed the result of `renamedProperties`
  */
-export function renamedIssueText(error: ErrorObject, renamed: Map<string, string>): IssueText | undefined {
+export function renamedIssueText(error: ErrorObject, renamed: Map<ErrorObject, string>): IssueText | undefined {
   const written = textProperty(error.params, 'additionalProperty');
-  if (error.keyword !== 'additionalProperties' || written === undefined) return undefined;
-  const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
-  if (name === undefined) return undefined;
+  const name = renamed.get(error);
+  if (written === undefined || name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
   // Only the value suggests this; the names are not similar.
   return { ...words, fix: unsafe(renameProperty(error.instancePath + pointerStep(written), name)) };
@@ -123,16 +122,23 @@ function asImage(pointer: string, name: string, image: string): IssueFix {
 /** The known property that an unknown one is a misspelling or a synonym of. Undefined if the object already has it. */
 function meantOf(error: ErrorObject, name: string): string | undefined {
   if (groupFor(error, name) !== undefined) return undefined;
-  const known = knownProperties(error);
-  const data = asObject(error.data);
-  const free = known.filter((one) => !Object.hasOwn(data, one));
-  const other = onlyNeeded(error, name) ?? suggestedName(name, free);
-  const listed = neededChoice(error, name);
-  if (listed !== undefined) return listed;
-  const near = nearest(asTyped(name), onlyNeeded(error, name) === undefined ? known : needed(error));
-  const lists = free.filter((one) => property(property(error.parentSchema?.properties, one), 'type') === 'array');
-  if (name === `${near}s` && Array.isArray(data[name])) return suggestedName(name, lists) ?? near;
-  return near ?? (other !== undefined && fits(error, name, other) ? other : undefined);
+  const only = onlyNeeded(error, name);
+  const near = nearest(asTyped(name), only === undefined ? knownProperties(error) : needed(error));
+  const other = only ?? suggestedName(name, freeProperties(error));
+  const fitting = other !== undefined && fits(error, name, other) ? other : undefined;
+  return neededChoice(error, name) ?? listCalled(error, name, near) ?? near ?? fitting;
+}
+
+/** The known properties that the object does not have. */
+function freeProperties(error: ErrorObject): string[] {
+  return knownProperties(error).filter((one) => !Object.hasOwn(asObject(error.data), one));
+}
+
+/** The list that the plural of a similar name is a synonym of: "buttons" is not "button" if its value is a list. */
+function listCalled(error: ErrorObject, name: string, near: string | undefined): string | undefined {
+  if (name !== `${near}s` || !Array.isArray(property(error.data, name))) return undefined;
+  const isList = (one: string) => property(property(error.parentSchema?.properties, one), 'type') === 'array';
+  return suggestedName(name, freeProperties(error).filter(isList));
 }
 
 /** The missing required property that can have the value of an unknown one, by its list of choices. */
