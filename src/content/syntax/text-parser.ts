@@ -15,8 +15,8 @@ import type { Token } from './tokens.ts';
 
 /** Parses tokens, and collects the faults that it finds on the way. */
 export class TextParser extends ParserState {
-  /** Whether the next missing comma was already reported, along with the missing bracket before it. */
-  #isCommaReported = false;
+  /** The token before which a missing comma was already reported, along with the missing bracket before it. */
+  #afterReportedComma: Token | undefined;
 
   document(): ValueNode | undefined {
     const root = this.isWithoutBegin() ? this.#groupWithoutBegin() : this.#value();
@@ -161,6 +161,7 @@ export class TextParser extends ParserState {
   /** Reads the comma after a value, and reports a missing or superfluous one. */
   #separator(value: ValueNode | undefined): void {
     const previous = this.tokens.previous();
+    const isCommaReported = this.tokens.peek() === this.#afterReportedComma;
     if (value) this.#skipQuoteInside(previous);
     const token = this.tokens.peek();
     if (token.text === ',') {
@@ -185,8 +186,7 @@ export class TextParser extends ParserState {
       this.#separator(undefined);
       return;
     }
-    const isReported = this.#isCommaReported || this.isNextOutside(this.open.at(-1)?.text === '[' ? ']' : '}');
-    this.#isCommaReported = false;
+    const isReported = isCommaReported || this.isNextOutside(this.open.at(-1)?.text === '[' ? ']' : '}');
     const isOnLine = !this.text.slice(previous.end, token.start).includes('\n');
     if (!previous.unclosed && !isReported) this.report(faults.missingComma(previous, isOnLine ? token : undefined));
   }
@@ -229,7 +229,7 @@ export class TextParser extends ParserState {
       this.report(brackets.bracketMissingAt(open, this.tokens.previous(), `${bracket},`, this.text));
       // The comma belongs after the bracket. If it is missing too, it was reported along with the bracket.
       if (this.tokens.previous().text === ',') this.tokens.stepBack();
-      else this.#isCommaReported = true;
+      else this.#afterReportedComma = token;
       return true;
     }
     if (token.type !== 'punctuation' || !'}]'.includes(token.text)) return false;
