@@ -16,7 +16,8 @@ test.each([
     'It costs from 5%–7%, or EUR 20M–80M, between 8:00–18:00 on all weekdays.',
     'It costs from 5%–|7%, or EUR~20M–|80M, between 8:00–|18:00 on all weekdays.',
   ],
-  ['From EUR 2,500, or USd 4M: EN ISO 2.', 'From EUR~2,500, or USd~4M: EN ISO~2.'],
+  ['From EUR 2,500, or USd 4M: EN ISO 2.', 'From EUR~2,500, or USd~4M: EN~ISO~2.'],
+  ['Tests follow EN / ISO 25, and the PDF of IEC 2.', 'Tests follow EN~/~ISO~25, and the PDF of IEC~2.'],
   ['Call [+351 210 000 000](tel:+351210000000) now', 'Call [+351~210~000~000](tel:+351210000000) now'],
   [
     'Every room of the house has our own **Wi-Fi**, which is paid by M-Pesa.',
