@@ -3143,7 +3143,7 @@ export interface PageHero {
   type: 'page-hero';
   id?: Anchor;
   /**
-   * split: text beside the picture. cover: text on a calm panel over the picture. full: the picture from edge to edge, the text on its calm side. centred: a statement in the middle, with the picture, if any, below. plain: text alone.
+   * split: text beside the picture. cover: text above a wide picture. full: the picture from edge to edge, the text on its calm side. centred: a statement in the middle, with the picture, if any, below. plain: text alone.
    */
   variant?: 'split' | 'cover' | 'full' | 'centred' | 'plain';
   tone?: Tone;

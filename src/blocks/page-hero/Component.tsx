@@ -5,11 +5,14 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './page-hero.module.css';
 
-/** The opening of a page: text beside its picture, on a panel over it, on its calm side, above it, or alone. */
+/** The opening of a page: text beside its picture, on its calm side, above it, or alone. */
 export default function PageHero(block: BlockProps<'page-hero'>) {
   const { id, tone, variant: asked = 'split', picture, calm = 'left', eyebrow, title, lead, actions } = block;
-  const variant = picture || asked === 'centred' ? asked : 'plain';
-  const side = variant === 'full' ? styles[calm] : '';
+  // Fading into a light ground, what stands at the edge of a picture would look like a ghost.
+  const ends = calm === 'right' || (calm === 'left' && tone !== 'ink' && tone !== 'accent');
+  const shown = asked === 'full' && ends ? 'split' : asked;
+  const variant = picture || asked === 'centred' ? shown : 'plain';
+  const side = variant === 'full' ? styles[calm] : variant === 'split' && calm === 'right' ? styles.mirrored : '';
   return (
     <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]} ${side}`.trim()}>
       <div className={styles.words}>
