@@ -13,11 +13,11 @@ interface NextArticleProps {
   label: string;
 }
 
-/** The next article to read, as a full-width picture that is a link. */
+/** The next article to read, as a picture that reaches the edge of the screen, and is a link. */
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
     <div className={`${styles.next} ${card.card}`} data-tone="ink" data-pagefind-ignore="">
-      <Picture picture={article.picture} sizes="(min-width: 60rem) 100vw, 88vw" />
+      <Picture picture={article.picture} sizes="(min-width: 60rem) 56vw, 88vw" />
       <div className={styles.words}>
         <Eyebrow>{label}</Eyebrow>
         <h2>
