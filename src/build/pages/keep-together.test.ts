@@ -18,6 +18,10 @@ test.each([
   ],
   ['From EUR 2,500, or USd 4M: EN ISO 2.', 'From EUR~2,500, or USd~4M: EN~ISO~2.'],
   ['Tests follow EN / ISO 25, and the PDF of IEC 2.', 'Tests follow EN~/~ISO~25, and the PDF of IEC~2.'],
+  [
+    'The Weights Act (Cap. 12), and its Order No. 4, are in force. 5 more may follow.',
+    'The Weights Act (Cap.~12), and its Order No.~4, are in force. 5~more may follow.',
+  ],
   ['Call [+351 210 000 000](tel:+351210000000) now', 'Call [+351~210~000~000](tel:+351210000000) now'],
   [
     'Every room of the house has our own **Wi-Fi**, which is paid by M-Pesa.',

@@ -1,4 +1,4 @@
-/** Keeps amounts, ranges, numbers with their units, phone numbers and short hyphenated words on one line. */
+/** Keeps amounts, codes, ranges, numbers with their units, phone numbers and short hyphenated words on one line. */
 import { replaceTexts } from '../../content/read/replace-texts.ts';
 import { IN_RANGE } from '../../contracts/in-range.ts';
 import { MAX_UNBROKEN_LENGTH, WORD_JOINER } from '../../contracts/word-joiner.ts';
@@ -7,6 +7,9 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** A space in an amount, or in the name of a standard: 'EUR 288,000', 'ISO 9'. */
 const IN_AMOUNT = String.raw`(?<=(?<![\p{L}\p{N}])\p{Lu}{2,3}\p{Ll}?) (?=\d)`;
+
+/** A space between a short abbreviation and its number: 'No. 5', 'Cap. 12'. */
+const IN_REFERENCE = String.raw`(?<=(?<!\p{L})\p{Lu}\p{Ll}{1,2}\.) (?=\d)`;
 
 /** A space or a slash in the name of a standard of two bodies: 'EN ISO 9', 'EN / ISO 9'. */
 const IN_CODE = String.raw`(?<=(?<![\p{L}\p{N}])\p{Lu}{2,4}(?: /)?) (?=(?:/ )?\p{Lu}{2,4} \d)`;
@@ -17,7 +20,7 @@ const IN_PHONE_NUMBER = String.raw`(?<=\+\d[\d ]*) (?=\d{2,4}(?!\d))`;
 /** A space between a number and a short word, such as '24 hours', unless the number is a year or a time. */
 const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d(?:[\d.,]*\d)?\+?) (?=\p{Ll}{1,9}(?!\p{L}))`;
 
-const SPACES = new RegExp([IN_AMOUNT, IN_CODE, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
+const SPACES = new RegExp([IN_AMOUNT, IN_CODE, IN_REFERENCE, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
 
 /** In a short word of two parts, such as 'Wi-Fi' or 'short-stay', up to its hyphen. Not in a URL: /help/e-mail. */
 const IN_WORD = new RegExp(
