@@ -3164,6 +3164,10 @@ export interface PageHero {
    * For full: the side of the picture that is calm, where the text stands. Left when this is left out.
    */
   calm?: 'left' | 'right' | 'top' | 'bottom';
+  /**
+   * For split: the side of the picture; right if left out.
+   */
+  side?: 'left' | 'right';
   actions?: Actions;
 }
 /**

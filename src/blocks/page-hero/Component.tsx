@@ -7,14 +7,12 @@ import styles from './page-hero.module.css';
 
 /** The opening of a page: text beside its picture, on its calm side, above it, or alone. */
 export default function PageHero(block: BlockProps<'page-hero'>) {
-  const { id, tone, variant: asked = 'split', picture, calm = 'left', eyebrow, title, lead, actions } = block;
-  // Fading into a light ground, what stands at the edge of a picture would look like a ghost.
-  const ends = calm === 'right' || (calm === 'left' && tone !== 'ink' && tone !== 'accent');
-  const shown = asked === 'full' && ends ? 'split' : asked;
-  const variant = picture || asked === 'centred' ? shown : 'plain';
-  const side = variant === 'full' ? styles[calm] : variant === 'split' && calm === 'right' ? styles.mirrored : '';
+  const { id, tone, variant: asked = 'split', picture, calm = 'left', side, eyebrow, title, lead, actions } = block;
+  const variant = picture || asked === 'centred' ? asked : 'plain';
+  const mirrored = variant === 'split' && side === 'left' ? styles.mirrored : '';
+  const place = variant === 'full' ? styles[calm] : mirrored;
   return (
-    <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]} ${side}`.trim()}>
+    <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]} ${place}`.trim()}>
       <div className={styles.words}>
         <Heading heading={{ eyebrow, title, lead }} level={1} />
         <Buttons actions={actions} />

@@ -33,6 +33,7 @@ function pictureIssues(block: unknown): Issues<FileIssue> {
 
 /** Properties that only work together with something else. */
 const NEEDS: readonly { type: string; name: string; variants: readonly string[]; what: string }[] = [
+  { type: 'page-hero', name: 'side', variants: ['split'], what: 'the variant "split"' },
   { type: 'page-hero', name: 'calm', variants: ['full'], what: 'the variant "full"' },
   { type: 'text-section', name: 'side', variants: ['columns'], what: 'the variant "columns"' },
 ];
