@@ -170,7 +170,7 @@ const dev: UserConfig = {
 const test: UserConfig = {
   ...shared,
   test: {
-    exclude: ['**/*.{slow,nightly,alone}.test.ts'],
+    exclude: ['**/*.{slow,nightly,alone}.test.{ts,tsx}'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
@@ -196,7 +196,12 @@ const test: UserConfig = {
 /** Those that run before a change lands, with all of their cases. */
 const slow: UserConfig = {
   ...test,
-  test: { ...test.test, exclude: [], include: ['{src,scripts,tests}/**/*.slow.test.ts'], env: { THOROUGH: 'yes' } },
+  test: {
+    ...test.test,
+    exclude: [],
+    include: ['{src,scripts,tests}/**/*.slow.test.{ts,tsx}'],
+    env: { THOROUGH: 'yes' },
+  },
 };
 
 /** The long proofs, and all cases of those of which the other levels try some. */

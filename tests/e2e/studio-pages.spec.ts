@@ -1,6 +1,6 @@
 /** Editing pages in the studio, by roles and names alone; the written changes are compared line by line. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -89,7 +89,7 @@ test('sections are moved, duplicated, removed and added, and each step can be un
   expect(studio.changes()).toEqual({});
 });
 
-test('list items are added, moved and removed, and findings are shown at their field', async ({ page }) => {
+test('list items are added, moved and removed, and findings are shown at their field', SLOW, async ({ page }) => {
   await using studio = await openHome(page);
   await section(page, 3).click();
   const cards = fields(page, 'Cards').getByRole('group', { name: 'Cards', exact: true });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { unclearNames } from './support/clear-names.ts';
 import { uselessControls } from './support/controls.ts';
-import { FAILED_REQUEST, NIGHTLY, nightlyIf, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, nightlyIf, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a section is selected, edited and moved by keyboard alone', async ({ page }) => {
+test('a section is selected, edited and moved by keyboard alone', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: /^Home Furniture made for one room$/ }).focus();

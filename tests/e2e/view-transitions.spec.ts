@@ -1,11 +1,11 @@
 /** Full loads cross-fade, for visitors who allow motion. */
 import { chromium } from 'playwright/test';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { expect, MOVING, test } from './support/journey.ts';
+import { expect, MOVING, SLOW, test } from './support/journey.ts';
 
 test.use(MOVING);
 
-test('a full load cross-fades from the previous page, but not with reduced motion', async ({ baseURL }) => {
+test('a full load cross-fades from the previous page, but not with reduced motion', SLOW, async ({ baseURL }) => {
   // View transitions are disabled in the browser of the other journeys.
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
   try {

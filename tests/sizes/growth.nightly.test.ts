@@ -54,8 +54,8 @@ test('new blocks pass every check of the project without further edits', async (
     'vitest',
     'run',
     '--mode',
-    'nightly',
-    'src/content/config-cases.sample.test.ts',
+    'slow',
+    'src/content/config-cases.slow.test.ts',
     '-t',
     'section-type',
   );
