@@ -104,7 +104,7 @@ test('an article gets a section with a table and a figure, and is unpublished', 
   expect(studio.changes()).toEqual(wanted['an article gets a section with a table and a figure, and is unpublished']);
 });
 
-test('a form gets a field that stands in its mails, and a second recipient', async ({ page }) => {
+test('a form gets a field that stands in its mails, and a second recipient', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Forms', /^contact/i);

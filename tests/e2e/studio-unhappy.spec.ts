@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import { StudioProgram } from './support/studio-processes.ts';
@@ -115,7 +115,7 @@ test('two windows of one user show the same', NIGHTLY, async ({ page, context })
   expect(Object.keys(studio.changes())).toEqual(['facts.json']);
 });
 
-test('a file that is broken at startup is fixed as text, and all others can be edited', async ({ page }) => {
+test('a file that is broken at startup is fixed as text, and all others can be edited', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) =>
     writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),
   );
