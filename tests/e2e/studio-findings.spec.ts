@@ -110,11 +110,7 @@ test(
   NIGHTLY,
   async ({ page }) => {
     await using studio = await StudioSession.start();
-    await studio.open(page, 'Forms');
-    await page
-      .getByRole('list', { name: 'Forms' })
-      .getByRole('button', { name: /^contact/i })
-      .click();
+    await studio.open(page, 'Forms', /^contact/i);
     const failure = field(page, 'Failure');
     await failure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await failure.click();

@@ -50,8 +50,8 @@ export class StudioSession implements AsyncDisposable {
     return this.#running?.address ?? '';
   }
 
-  /** Opens its window, as for a user who has already seen the tour. */
-  async open(page: Page, view?: string): Promise<void> {
+  /** Opens its window, as for a user who has already seen the tour; then a view, and one of its entries. */
+  async open(page: Page, view?: string, entry?: RegExp): Promise<void> {
     await page.addInitScript(() => {
       // The blank page at the end has no origin, and so no storage.
       if (location.protocol === 'http:') localStorage.setItem('studio-tour-seen', 'yes');
@@ -60,7 +60,9 @@ export class StudioSession implements AsyncDisposable {
     await page.goto(this.address);
     const views = page.getByRole('navigation', { name: 'Rooms' });
     await views.waitFor();
-    if (view !== undefined) await views.getByRole('button', { name: view, exact: true }).click();
+    if (view === undefined) return;
+    await views.getByRole('button', { name: view, exact: true }).click();
+    if (entry) await page.getByRole('list', { name: view }).getByRole('button', { name: entry }).click();
   }
 
   /** Clicks Save, and waits until it is done. */
