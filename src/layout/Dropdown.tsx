@@ -10,11 +10,13 @@ interface DropdownProps extends DropdownState {
   label: string;
   entries: MenuLink[];
   /** The `aria-current` value of a link. */
-  currentOf: (link: string) => 'page' | undefined;
+  currentOf: (link: string) => 'page' | 'true' | undefined;
+  /** Whether the current page belongs to it, even if no entry leads there. */
+  isCurrent: boolean;
 }
 
 /** An entry of the main bar with links below it: a button that shows and hides a list. */
-export function Dropdown({ label, entries, currentOf, ...state }: DropdownProps) {
+export function Dropdown({ label, entries, currentOf, isCurrent, ...state }: DropdownProps) {
   const item = useRef<HTMLLIElement>(null);
   const panelId = useId();
   const { open, live, onOpen, onClose } = state;
@@ -36,7 +38,7 @@ export function Dropdown({ label, entries, currentOf, ...state }: DropdownProps)
         className={header.entry}
         aria-expanded={open}
         aria-controls={panelId}
-        data-current={entries.some(({ link }) => currentOf(link)) || undefined}
+        data-current={isCurrent || undefined}
         onClick={({ nativeEvent }) => {
           // A mouse has already opened the menu by hovering, so its click must not close it again.
           const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';

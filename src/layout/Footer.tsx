@@ -2,19 +2,13 @@ import type { SiteData } from '../contracts/site-data.ts';
 import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/link/Link.tsx';
-import { ariaCurrent, mainPathOf } from './current.ts';
+import { ariaCurrent } from './current.ts';
 import styles from './Footer.module.css';
 
 interface FooterProps {
   data: SiteData;
   /** The main path of the current page; links to it are marked. Undefined for the footer that most pages share. */
   current?: string;
-}
-
-/** Whether a footer link leads to the page with this main path. */
-export function isInFooter(data: SiteData, current: string): boolean {
-  const { lists, legal } = data.navigation.footer;
-  return [...lists.flatMap(({ links }) => links), ...legal].some(({ link }) => mainPathOf(data, link) === current);
 }
 
 /** The footer of every page (specification 2.3). */

@@ -4,7 +4,6 @@ import { Drawing } from '../ui/Drawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { onAddressChange } from '../ui/link/address-change.ts';
 import { Link } from '../ui/link/Link.tsx';
-import { mainPathOf } from './current.ts';
 import styles from './Header.module.css';
 import { HeaderMenus } from './HeaderMenus.tsx';
 import marks from './logo.static.module.css';
@@ -20,13 +19,6 @@ interface HeaderProps {
 }
 
 const MENU_ID = 'site-menu';
-
-/** Whether a header link leads to the page with this main path; all other pages share the same header. */
-export function isInHeader(data: SiteData, current: string): boolean {
-  const { main, topBar } = data.navigation;
-  const links = [...main, ...main.flatMap(({ entries }) => entries ?? []), ...topBar];
-  return links.some(({ link = '' }) => mainPathOf(data, link) === current);
-}
 
 /**
  * The header of every page (specification 2.2). One list of links serves both layouts: two bars on wide screens, and a

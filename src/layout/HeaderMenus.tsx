@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Link } from '../ui/link/Link.tsx';
-import { ariaCurrent } from './current.ts';
+import { ariaCurrent, isInSection } from './current.ts';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 
@@ -30,6 +30,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
                 label={entry.label}
                 entries={entry.entries}
                 currentOf={(link) => ariaCurrent(data, link, current)}
+                isCurrent={entry.entries.some(({ link }) => isInSection(data, link, current))}
                 open={open === entry.label}
                 closeDelay={navigation.dropdownCloseDelay}
                 live={live}

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileSite } from '../content/compile/compile.ts';
 import type { SiteData } from '../contracts/site-data.ts';
-import { mainPathOf } from './current.ts';
+import { footerMarks, headerMarks, mainPathOf } from './current.ts';
 import { FloatingActions } from './FloatingMenu.tsx';
-import { Footer, isInFooter } from './Footer.tsx';
-import { Header, isInHeader } from './Header.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let data: SiteData;
@@ -38,16 +38,42 @@ describe('Header', () => {
 
   const current = (path: string) => mainPathOf(data, path);
 
-  it('marks every link to the current page in both bars, the menu that contains it, and nothing else', () => {
+  it('marks every link to the current page in both bars, and nothing else as such', () => {
     const { topBar, main } = data.navigation;
-    const direct = [...topBar, ...main.filter(({ entries }) => !entries)].map(({ link = '' }) => ({ link, menus: 0 }));
-    const inMenus = main.flatMap(({ entries = [] }) => entries.map(({ link }) => ({ link, menus: 1 })));
-    for (const { link, menus } of [...direct, ...inMenus]) {
+    for (const { link = '' } of [...topBar, ...main.flatMap(({ link, entries }) => entries ?? [{ link }])]) {
       const html = renderToStaticMarkup(<Header data={data} path={link} current={current(link)} />);
-      expect(count(html, 'aria-current='), link).toBe(html.match(marked(link))?.length);
-      expect(count(html, 'aria-current='), link).toBeGreaterThan(0);
-      expect(count(html, 'data-current='), link).toBe(menus);
+      expect(count(html, 'aria-current="page"'), link).toBe(html.match(marked(link))?.length);
+      expect(count(html, 'aria-current="page"'), link).toBeGreaterThan(0);
     }
+  });
+
+  const sections: [path: string, marks: ReturnType<typeof headerMarks>][] = [
+    ['/', ['page', undefined, false, undefined, undefined]],
+    ['/news', [undefined, 'page', false, undefined, undefined]],
+    ['/news/a-fair', [undefined, 'true', false, undefined, undefined]],
+    ['/newsletter', [undefined, undefined, false, undefined, undefined]],
+    ['/work', [undefined, undefined, true, undefined, undefined]],
+    ['/work/roads', [undefined, undefined, true, 'page', undefined]],
+    ['/work/roads/a1', [undefined, undefined, true, 'true', undefined]],
+    ['/work/gardens', [undefined, undefined, true, undefined, undefined]],
+  ];
+  it.each(sections)('marks what leads to %s, what lies above it, and its menu', (path, marks) => {
+    const main = [
+      { label: 'News', link: '/news' },
+      {
+        label: 'Work',
+        entries: [
+          { label: 'Roads', link: '/work/roads' },
+          { label: 'Elsewhere', link: 'https://partner.example/work' },
+        ],
+      },
+    ];
+    const site = { ...data, navigation: { ...data.navigation, topBar: [{ label: 'Home', link: '/' }], main } };
+    expect(headerMarks(site, path)).toEqual(marks);
+    const html = renderToStaticMarkup(<Header data={site} path={path} current={path} />);
+    for (const mark of ['page', 'true'])
+      expect(count(html, `aria-current="${mark}"`)).toBe(marks.filter((one) => one === mark).length);
+    expect(count(html, 'data-current=')).toBe(marks.filter((one) => one === true).length);
   });
 
   it('marks the link to a page on its aliases', () => {
@@ -95,10 +121,10 @@ describe('Footer', () => {
       const current = mainPathOf(data, link);
       const html = renderToStaticMarkup(<Footer data={data} current={current} />);
       expect(html).toMatch(marked(link));
-      expect(isInFooter(data, current)).toBe(true);
+      expect(footerMarks(data, current)).toContain('page');
     }
-    expect(isInFooter(data, '/nowhere')).toBe(false);
-    expect(isInHeader(data, '/nowhere')).toBe(false);
+    expect(footerMarks(data, '/nowhere').some(Boolean)).toBe(false);
+    expect(headerMarks(data, '/nowhere').some(Boolean)).toBe(false);
   });
 
   it('shows the notice of the site, if it has one', () => {

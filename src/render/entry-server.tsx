@@ -11,9 +11,8 @@ import { mailTemplates, ROWS_HTML } from '../emails/mail-templates.tsx';
 import { FormThanks, formTemplates } from '../forms/view/FormTemplates.tsx';
 import { blockComponents } from '../generated/registry.ts';
 import type { Block, SiteSettings, Theme } from '../generated/types.ts';
-import { mainPathOf } from '../layout/current.ts';
-import { Footer, isInFooter } from '../layout/Footer.tsx';
-import { isInHeader } from '../layout/Header.tsx';
+import { footerMarks, headerMarks, mainPathOf } from '../layout/current.ts';
+import { Footer } from '../layout/Footer.tsx';
 import { App } from './App.tsx';
 import { headTags } from './Head.tsx';
 import { ModalView } from './ModalView.tsx';
@@ -91,17 +90,17 @@ const emptyDialogs = renderToString(<StaticHtml id="dialogs" html="" />);
 const frames = new WeakMap<SiteData, Map<string, string>>();
 
 /**
- * Header, footer and menus around a page's blocks. They differ between pages only in the marked links to the current
- * page.
+ * Header, footer and menus around a page's blocks. They differ between pages only in the marks of the links to the
+ * current page.
  */
 function renderFrame(site: SiteData, { page, footer }: ShownPage): string {
   const known = frames.get(site) ?? new Map<string, string>();
   frames.set(site, known);
   const current = mainPathOf(site, page.screen ?? page.path);
-  const inFooter = isInFooter(site, current);
-  const path = inFooter || isInHeader(site, current) ? current : '';
-  const key = JSON.stringify([page.layout, path, footer]);
-  const frame = known.get(key) ?? renderEmpty(site, page, path, inFooter ? renderFooter(site, current) : footer);
+  const inFooter = footerMarks(site, current);
+  const key = JSON.stringify([page.layout, headerMarks(site, current), inFooter, footer]);
+  const frame =
+    known.get(key) ?? renderEmpty(site, page, current, inFooter.some(Boolean) ? renderFooter(site, current) : footer);
   known.set(key, frame);
   return frame;
 }
