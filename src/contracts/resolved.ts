@@ -32,6 +32,10 @@ export interface Drawing {
   height: number;
 }
 
+/** What a figure tells: what the company has measured, what it aims for, or what others have measured of the market. */
+export const FIGURE_STATUSES = ['result', 'target', 'market'] as const;
+export type FigureStatus = (typeof FIGURE_STATUSES)[number];
+
 /** The source and meaning of a figure; from facts.json. */
 export interface Proof {
   /** What the figure counts. */
@@ -40,8 +44,8 @@ export interface Proof {
   period?: string;
   /** Where it comes from. */
   source?: string;
-  /** Whether it is a measured result or a target. */
-  status?: 'result' | 'target';
+  /** Whether the company measured it, aims for it, or quotes it of the market. */
+  status?: FigureStatus;
 }
 
 /** A displayed figure, with the proof of the first fact it cites. */

@@ -8,6 +8,7 @@ import type {
   EmailParam,
   Entry,
   Figure,
+  FigureStatus,
   Option,
   Picture,
   QuotedFact,
@@ -45,7 +46,7 @@ export type Link = string;
  */
 export type Facts = Record<
   string,
-  {value: string; meaning: string; period?: string; source?: string; status?: 'result' | 'target'}
+  {value: string; meaning: string; period?: string; source?: string; status?: FigureStatus}
 >;
 /**
  * What each picture in images/ shows. The name on the left is the file name without its ending.
@@ -1332,6 +1333,10 @@ export interface Words {
    * Below a figure that is worked towards.
    */
   figureTarget: string;
+  /**
+   * Below a figure of the market or the country, which others measured.
+   */
+  figureMarket: string;
   /**
    * Below a figure; {source} is where it comes from.
    */
@@ -2834,7 +2839,7 @@ export interface ErrorScreen {
   eyebrow?: string;
 }
 /**
- * Every figure of facts.json that says whether it is a result or a target, with what it rests on and the pages that quote it.
+ * Every figure of facts.json that says whether it is a result, a target or the market’s, with what it rests on and the pages that quote it.
  */
 export interface FiguresBlock {
   /**
@@ -2859,6 +2864,10 @@ export interface FiguresBlock {
      * The heading of those that are worked towards.
      */
     targets: string;
+    /**
+     * The heading of those that others measured, of the market or the country.
+     */
+    market: string;
     /**
      * Opens the list of pages that quote a figure. {count} stands for their number.
      */

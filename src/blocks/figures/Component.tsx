@@ -1,19 +1,19 @@
 import type { BlockProps } from '../../contracts/content.ts';
+import { FIGURE_STATUSES, type FigureStatus } from '../../contracts/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FactItem } from './FactItem.tsx';
 import styles from './figures.module.css';
 
-/** Every figure of the site with its evidence: first measured figures, then targets, below sticky links to both groups. */
+/** Every figure of the site with its evidence: measured figures, targets, then those of the market, below sticky links to the groups. */
 export default function FiguresBlock({ id, tone, blockKey, figures, texts, words }: BlockProps<'figures'>) {
-  const groups = [
-    { status: 'result', heading: texts.results },
-    { status: 'target', heading: texts.targets },
-  ].map((group) => ({
-    ...group,
-    headingId: `${blockKey}-${group.status}`,
-    facts: figures.filter(({ figure }) => figure.proof?.status === group.status),
-  }));
+  const headings: Record<FigureStatus, string> = { result: texts.results, target: texts.targets, market: texts.market };
+  const groups = FIGURE_STATUSES.map((status) => ({
+    status,
+    heading: headings[status],
+    headingId: `${blockKey}-${status}`,
+    facts: figures.filter(({ figure }) => figure.proof?.status === status),
+  })).filter(({ facts }) => facts.length > 0);
   return (
     <Section id={id} tone={tone} className={styles.figures}>
       <ul className={styles.jump}>

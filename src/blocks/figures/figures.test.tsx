@@ -4,7 +4,7 @@ import { words } from '../../../site-config/messages.json';
 import FiguresBlock from './Component.tsx';
 
 const pages = ['one', 'two', 'three'].map((name) => ({ path: `/${name}`, title: name }));
-const texts = { results: 'Measured', targets: 'Aimed for', pages: 'Pages: {count}' };
+const texts = { results: 'Measured', targets: 'Aimed for', market: 'Of the market', pages: 'Pages: {count}' };
 
 function render(): string {
   const proof = { meaning: 'Homes', period: '2025', source: 'our ledger' };
@@ -25,7 +25,7 @@ test('a figure has its name as anchor, and what it rests on is there, with its p
   expect(villages).not.toContain('<details');
 });
 
-test('links to both groups say how many figures each has', () => {
+test('links to the groups say how many figures each has, and a group without figures is left out', () => {
   const html = render();
   const links = [...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]*)<small>(\d+)<\/small>/g)];
   expect(links.map(([, , label, count]) => [label?.trim(), count])).toEqual([

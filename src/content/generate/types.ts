@@ -10,7 +10,7 @@ import {
 } from '../schema/schemas.ts';
 
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
-import type { Chart, Deliverable, DocumentFile, Drawing, EmailButton, EmailParam, Entry, Figure, Option, Picture, QuotedFact, Rule } from '../contracts/resolved.ts';`;
+import type { Chart, Deliverable, DocumentFile, Drawing, EmailButton, EmailParam, Entry, Figure, FigureStatus, Option, Picture, QuotedFact, Rule } from '../contracts/resolved.ts';`;
 
 /** Keywords that only restrict values further, which TypeScript types cannot express. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);

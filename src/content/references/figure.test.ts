@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import schema from '../../../schemas/facts.schema.json';
+import { FIGURE_STATUSES } from '../../contracts/resolved.ts';
 import { figureOf } from './figure.ts';
 
 const facts = {
@@ -26,4 +28,8 @@ test('a proof has only the properties that are in facts.json', () => {
 
 test('a figure without a fact has no proof', () => {
   expect(figureOf('24/7', placeholderSources)).toEqual({ text: '24/7' });
+});
+
+test('every status of the schema has its place in the code', () => {
+  expect(FIGURE_STATUSES).toEqual(schema.additionalProperties.properties.status.enum);
 });

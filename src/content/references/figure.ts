@@ -1,4 +1,4 @@
-import type { Figure, Proof } from '../../contracts/resolved.ts';
+import { FIGURE_STATUSES, type Figure, type Proof } from '../../contracts/resolved.ts';
 import { property, textProperty } from '../read/json.ts';
 import { fillText, type PlaceholderSources, placeholdersIn } from './placeholders.ts';
 
@@ -33,11 +33,12 @@ function proofOf(fact: unknown, placeholderSources: PlaceholderSources): Proof {
     const text = textProperty(fact, name);
     return text === undefined ? undefined : fillText(text, placeholderSources);
   };
-  const [period, source, status] = [filled('period'), filled('source'), textProperty(fact, 'status')];
+  const [period, source, marked] = [filled('period'), filled('source'), textProperty(fact, 'status')];
+  const status = FIGURE_STATUSES.find((known) => known === marked);
   return {
     meaning: filled('meaning') ?? '',
     ...(period !== undefined && { period }),
     ...(source !== undefined && { source }),
-    ...((status === 'result' || status === 'target') && { status }),
+    ...(status !== undefined && { status }),
   };
 }

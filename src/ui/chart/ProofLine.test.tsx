@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProofLine } from './ProofLine.tsx';
 
-const words = { figureResult: 'Result', figureTarget: 'Target', figureSource: 'Source: {source}' };
+const words = {
+  figureResult: 'Result',
+  figureTarget: 'Target',
+  figureMarket: 'Market',
+  figureSource: 'Source: {source}',
+};
 const proof = { meaning: 'Homes', status: 'result', period: '2025', source: 'our ledger' } as const;
 
 test('no line ends with a separator that stands alone, or with the word for the source', () => {

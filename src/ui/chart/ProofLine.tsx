@@ -11,11 +11,11 @@ interface ProofLineProps {
   proof?: Proof;
   /** The part it applies to, if there are several. */
   of?: string;
-  words: Pick<Words, 'figureResult' | 'figureTarget' | 'figureSource'>;
+  words: Pick<Words, 'figureResult' | 'figureTarget' | 'figureMarket' | 'figureSource'>;
 }
 
 /**
- * The basis of a figure: result or target, period and source, written as sentences, so that a line may end after any of
+ * The basis of a figure: whether it is a result, a target or of the market, period and source, written as sentences, so that a line may end after any of
  * them. Ranges stay whole; the build joins only those of long texts.
  */
 export function ProofLine({ proof, of, words }: ProofLineProps) {
@@ -26,7 +26,9 @@ export function ProofLine({ proof, of, words }: ProofLineProps) {
   const parts = [[of, period].filter(Boolean).join(': '), source && named.replace('{source}', source)];
   return (
     <p className={styles.proof} data-status={status}>
-      {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
+      {status && (
+        <b>{{ result: words.figureResult, target: words.figureTarget, market: words.figureMarket }[status]}</b>
+      )}
       {wholeValues(` ${parts.filter(Boolean).join('. ')}`.replaceAll(IN_RANGE, WORD_JOINER))}
     </p>
   );

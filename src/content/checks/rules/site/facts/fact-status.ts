@@ -4,7 +4,7 @@ import { changeTo, unsafe } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Rule, withPath } from '../../../rule.ts';
 
-/** Checks that targets and results are worded as such, and that results are not of long ago. English only. */
+/** Checks that targets, results and figures of the market are worded as such, and are not of long ago. English only. */
 export const rule: Rule = {
   codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
   onText: (text, pointerOf, { data, file }, _features, content) => {
@@ -24,7 +24,7 @@ export const rule: Rule = {
     if (!content.isEnglish) return;
     for (const { file, data } of content.documents('facts'))
       for (const [name, fact] of Object.entries(asObject(data)))
-        yield* withPath(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
+        yield* withPath(file, [otherStatus(name, fact), ownAsMarket(name, fact), longOver(name, fact, content.today)]);
   },
 };
 
@@ -61,14 +61,31 @@ function otherStatus(name: string, fact: unknown): FileIssue | undefined {
   };
 }
 
-/** Years after which a result says nothing about today. */
+/** How the sources begin that are the company's own: "our rent ledger". */
+const OWN_SOURCE = /^our (?:own )?(?!partners?\b)/i;
+
+/** Reports a figure of the company's own records that is marked as the market's. */
+function ownAsMarket(name: string, fact: unknown): FileIssue | undefined {
+  const source = textProperty(fact, 'source') ?? '';
+  if (textProperty(fact, 'status') !== 'market' || !OWN_SOURCE.test(source)) return undefined;
+  return {
+    code: 'status-differs',
+    pointer: `/${name}/status`,
+    message: `This is marked as a figure of the market, but its source is our own: "${source}".`,
+    suggestion: 'Write "status": "result", or correct the source.',
+    fix: unsafe(changeTo(`/${name}/status`, 'result')),
+  };
+}
+
+/** Years after which a figure says nothing about today. */
 const MAX_AGE_YEARS = 6;
 
 function longOver(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const years = period.match(/\b(?:19|20)\d\d\b/g)?.map(Number) ?? [];
   const isOpen = /\b(?:since|from|after)\b/i.test(period);
-  if (textProperty(fact, 'status') !== 'result' || years.length === 0 || isOpen) return undefined;
+  const wasMeasured = ['result', 'market'].includes(textProperty(fact, 'status') ?? '');
+  if (!wasMeasured || years.length === 0 || isOpen) return undefined;
   const age = Number(today.slice(0, 4)) - Math.max(...years);
   if (age < MAX_AGE_YEARS) return undefined;
   return {
