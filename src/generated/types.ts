@@ -3124,11 +3124,15 @@ export interface Openings {
      */
     closed: string;
     /**
+     * The heading of positions that are not open, which come after the others.
+     */
+    closedTitle?: string;
+    /**
      * The heading above the requirements.
      */
     requirements: string;
     /**
-     * What is shown when there is no position.
+     * What is shown when no position is open.
      */
     none: string;
   };
