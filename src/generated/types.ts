@@ -45,7 +45,7 @@ export type Link = string;
  */
 export type Facts = Record<
   string,
-  {value: string; meaning: string; period?: string; source?: string; status?: 'result' | 'target'}
+  {value: string; meaning: string; period?: string; source?: string; status?: 'result' | 'target'; group?: string}
 >;
 /**
  * What each picture in images/ shows. The name on the left is the file name without its ending.
