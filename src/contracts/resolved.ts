@@ -72,6 +72,8 @@ export interface DocumentFile {
 /** A figure of facts.json, with the pages that cite it. */
 export interface QuotedFact {
   name: string;
+  /** What part of the company it belongs to. */
+  group?: string;
   figure: Figure;
   pages: { path: string; title: string }[];
 }

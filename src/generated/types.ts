@@ -46,7 +46,7 @@ export type Link = string;
  */
 export type Facts = Record<
   string,
-  {value: string; meaning: string; period?: string; source?: string; status?: FigureStatus}
+  {value: string; meaning: string; period?: string; source?: string; status?: FigureStatus; group?: string}
 >;
 /**
  * What each picture in images/ shows. The name on the left is the file name without its ending.
@@ -1336,7 +1336,7 @@ export interface Words {
   /**
    * Below a figure of the market or the country, which others measured.
    */
-  figureMarket: string;
+  figureMarket?: string;
   /**
    * Below a figure; {source} is where it comes from.
    */
@@ -2865,9 +2865,9 @@ export interface FiguresBlock {
      */
     targets: string;
     /**
-     * The heading of those that others measured, of the market or the country.
+     * The heading of those that others measured, of the market or the country. Without it, the word below such figures is used.
      */
-    market: string;
+    market?: string;
     /**
      * Opens the list of pages that quote a figure. {count} stands for their number.
      */
@@ -3133,11 +3133,15 @@ export interface Openings {
      */
     closed: string;
     /**
+     * The heading of positions that are not open, which come after the others.
+     */
+    closedTitle?: string;
+    /**
      * The heading above the requirements.
      */
     requirements: string;
     /**
-     * What is shown when there is no position.
+     * What is shown when no position is open.
      */
     none: string;
   };

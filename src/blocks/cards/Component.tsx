@@ -16,8 +16,8 @@ export default function Cards({ id, tone, variant = 'grid', heading, cards, acti
     <Section id={id} tone={tone} className={styles.cards}>
       {heading && <Heading heading={heading} />}
       <ul className={{ ...styles, ...collage, ...list }[variant]}>
-        {cards.map((card) => (
-          <Card key={card.title} card={card} level={heading ? 3 : 2} sizes={SIZES[variant]} />
+        {cards.map((card, index) => (
+          <Card key={card.title} card={card} level={heading ? 3 : 2} sizes={sizesOf(variant, index)} />
         ))}
       </ul>
       <Buttons actions={actions} />
@@ -33,3 +33,8 @@ const SIZES = {
   mosaic: '(min-width: 60rem) 55vw, 88vw',
   collage: '(min-width: 44rem) 45vw, 88vw',
 };
+
+/** In a collage, the first of every four pictures is the widest. */
+function sizesOf(variant: keyof typeof SIZES, index: number): string {
+  return variant === 'collage' && index % 4 === 0 ? `(min-width: 60rem) 53vw, ${SIZES.collage}` : SIZES[variant];
+}

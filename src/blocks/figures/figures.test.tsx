@@ -11,6 +11,8 @@ function render(): string {
   const figures = [
     { name: 'homes', figure: { text: '98%', proof: { ...proof, status: 'result' as const } }, pages },
     { name: 'villages', figure: { text: '6', proof: { ...proof, status: 'target' as const } }, pages: [] },
+    { name: 'beds', group: 'Stays', figure: { text: '9', proof: { ...proof, status: 'result' as const } }, pages: [] },
+    { name: 'lets', group: 'Homes', figure: { text: '7', proof: { ...proof, status: 'target' as const } }, pages: [] },
   ];
   return renderToStaticMarkup(
     <FiguresBlock type="figures" blockKey="b1" figures={figures} texts={texts} words={words} />,
@@ -18,7 +20,7 @@ function render(): string {
 }
 
 test('a figure has its name as anchor, and what it rests on is there, with its pages folded away', () => {
-  const [, homes, villages] = render().split(/(?=<li id=)/);
+  const [, homes, , villages] = render().split(/(?=<li id=)/);
   expect(homes).toMatch(/^<li id="homes">.*Homes.*our ledger.*<details[^>]*><summary>Pages: 3<\/summary>/s);
   expect(homes?.match(/<a /g)).toHaveLength(3);
   expect(villages).toMatch(/^<li id="villages">/);
@@ -29,8 +31,14 @@ test('links to the groups say how many figures each has, and a group without fig
   const html = render();
   const links = [...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]*)<small>(\d+)<\/small>/g)];
   expect(links.map(([, , label, count]) => [label?.trim(), count])).toEqual([
-    ['Measured', '1'],
-    ['Aimed for', '1'],
+    ['Measured', '2'],
+    ['Aimed for', '2'],
   ]);
   for (const [, id] of links) expect(html).toContain(`<h2 id="${id}">`);
+});
+
+test('a part of the company is a heading above its figures; those of no part come first, without one', () => {
+  const [measured = '', aimed = ''] = render().split('<section').slice(2);
+  expect(measured.match(/<h3>[^<]*|<li id="[^"]*/g)).toEqual(['<li id="homes', '<h3>Stays', '<li id="beds']);
+  expect(aimed.match(/<h3>[^<]*|<li id="[^"]*/g)).toEqual(['<li id="villages', '<h3>Homes', '<li id="lets']);
 });

@@ -12,7 +12,7 @@ interface OpeningRowProps {
   /** The link of an open position. */
   apply: string;
   texts: BlockProps<'openings'>['texts'];
-  level: 2 | 3;
+  level: 2 | 3 | 4;
 }
 
 /** A position: its description, its requirements, and whether applications are possible. */

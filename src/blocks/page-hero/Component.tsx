@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './page-hero.module.css';
 
@@ -17,7 +17,7 @@ export default function PageHero(block: BlockProps<'page-hero'>) {
         <Heading heading={{ eyebrow, title, lead }} level={1} />
         <Buttons actions={actions} />
       </div>
-      {picture && <Picture picture={picture} className={styles.picture} sizes={SIZES[variant]} priority />}
+      {picture && <Picture picture={picture} className={styles.picture} sizes={sizesOf(variant, picture)} priority />}
     </Section>
   );
 }
@@ -26,7 +26,12 @@ export default function PageHero(block: BlockProps<'page-hero'>) {
 const SIZES = {
   split: '(min-width: 60rem) 55vw, 88vw',
   cover: '(min-width: 60rem) 92vw, 88vw',
-  full: '(min-width: 60rem) 100vw, 88vw',
   centred: '(min-width: 60rem) 92vw, 88vw',
   plain: '88vw',
 };
+
+/** A full picture is a square on phones, so a wide one extends beyond both sides. */
+function sizesOf(variant: keyof typeof SIZES | 'full', { width, height }: PictureProps['picture']): string {
+  if (variant !== 'full') return SIZES[variant];
+  return `(min-width: 60rem) 100vw, ${Math.round(88 * Math.max(1, width / height))}vw`;
+}

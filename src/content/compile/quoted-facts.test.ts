@@ -62,6 +62,7 @@ test('a list of figures names the pages that use them, and changes with them', a
       period: '2025',
       source: 'ledger',
       status: 'result',
+      group: 'Letting',
     };
     facts.box = { value: '12', meaning: 'The number of our post box.' };
   });
@@ -81,6 +82,7 @@ test('a list of figures names the pages that use them, and changes with them', a
     figures: [
       {
         name: 'occupancy',
+        group: 'Letting',
         figure: { text: '98%' },
         pages: [
           { path: '/contact', title: 'Contact Baobab Homes' },

@@ -39,7 +39,9 @@ export function quotedFacts(
     const figure = figureOf(`{{facts.${name}}}`, placeholderSources);
     if (!figure.proof?.status) return [];
     const pages = new Map(shownIn(content.graph.usesOf('fact', name)).flatMap(named));
-    return [{ name, figure, pages: [...pages].map(([path, title]) => ({ path, title })) }];
+    const group = textProperty(property(facts, name), 'group');
+    const listed = [...pages].map(([path, title]) => ({ path, title }));
+    return [{ name, ...(group !== undefined && { group }), figure, pages: listed }];
   });
 
   /** The files with a page that contain one of the uses, directly or in something that the page shows. */

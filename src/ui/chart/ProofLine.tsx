@@ -24,11 +24,11 @@ export function ProofLine({ proof, of, words }: ProofLineProps) {
   // The word for the source stays with its first word.
   const named = words.figureSource.replaceAll(' ', NO_BREAK_SPACE);
   const parts = [[of, period].filter(Boolean).join(': '), source && named.replace('{source}', source)];
+  const labels = { result: words.figureResult, target: words.figureTarget, market: words.figureMarket };
+  const label = status && labels[status];
   return (
     <p className={styles.proof} data-status={status}>
-      {status && (
-        <b>{{ result: words.figureResult, target: words.figureTarget, market: words.figureMarket }[status]}</b>
-      )}
+      {label && <b>{label}</b>}
       {wholeValues(` ${parts.filter(Boolean).join('. ')}`.replaceAll(IN_RANGE, WORD_JOINER))}
     </p>
   );

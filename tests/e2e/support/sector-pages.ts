@@ -101,7 +101,7 @@ export const SCREENS: Record<string, Screen> = {
     says: [['cards', ['Smart Home Engineers', 'Construction Managers', 'Certified Contractors', 'BnB Hosts']]],
     entries: [
       ['cards', [4]],
-      ['openings', [3]],
+      ['openings', [2]],
     ],
   },
   '/contact': {
