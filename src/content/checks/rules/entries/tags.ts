@@ -1,5 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, removeValue } from '../../../report/fixes.ts';
+import { uselessValue } from '../../../report/advice.ts';
+import { changeTo } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Rule } from '../../rule.ts';
@@ -18,10 +19,8 @@ function repeatedTags(data: unknown): Issues<FileIssue> {
       if (tags.indexOf(tag) === index) return undefined;
       return {
         code: 'repeated-tag',
-        pointer,
         message: `"${tag}" is in this list twice.`,
-        suggestion: 'Remove one of them.',
-        fix: removeValue(pointer),
+        ...uselessValue(pointer, 'Remove one of them.'),
       };
     });
   });

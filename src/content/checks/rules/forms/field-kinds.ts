@@ -4,7 +4,7 @@ import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, mustBeTicked } from '../../../references/conditions.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 
@@ -60,10 +60,8 @@ function plainTextIssues(field: unknown, pointer: string): Issues<FileIssue> {
   if (meant === undefined) return undefined;
   return {
     code: 'kind-does-not-fit',
-    pointer: `${pointer}/kind`,
     message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
-    suggestion: `Write "${meant}".`,
-    fix: unsafe(changeTo(`${pointer}/kind`, meant)),
+    ...likelyValue(`${pointer}/kind`, meant),
   };
 }
 

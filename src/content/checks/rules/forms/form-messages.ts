@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -15,11 +15,9 @@ function bannerIssues(form: unknown): Issues<FileIssue> {
   if (banner === undefined && property(form, 'bannerNotes') !== undefined)
     return {
       code: 'useless-banner-notes',
-      pointer: '/bannerNotes',
       at: 'key',
       message: 'This form has no banner, so these sentences are never shown.',
-      suggestion: 'Add "banner" with the name of a message, or remove these lines.',
-      fix: unsafe(removeValue('/bannerNotes')),
+      ...dubiousValue('/bannerNotes', 'Add "banner" with the name of a message, or remove these lines.'),
     };
   if (banner === undefined || listProperty(form, 'alerts').length === 0) return undefined;
   return {

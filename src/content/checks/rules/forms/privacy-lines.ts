@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -60,10 +60,8 @@ function elsewhere(form: unknown, others: readonly (string | undefined)[]): Omit
   const [usualWords, usual = ''] = partsOf(shared);
   if (words !== usualWords || link === usual) return undefined;
   return {
-    pointer: '/privacy',
     at: { text: link },
     message: `This leads to ${link}, but "${words}" below all other forms leads to ${usual}.`,
-    suggestion: `Write "${usual}".`,
-    fix: unsafe(changeTo('/privacy', lineOf(form).replace(own, shared))),
+    ...likelyValue('/privacy', lineOf(form).replace(own, shared), `Write "${usual}".`),
   };
 }

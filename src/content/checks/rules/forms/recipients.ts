@@ -6,7 +6,7 @@ import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { removeValue } from '../../../report/fixes.ts';
+import { uselessValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { correctToPattern } from '../../../schema/corrections/correct-to-pattern.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
@@ -69,10 +69,8 @@ function suggestedAddress(address: string): Pick<FileIssue, 'suggestion' | 'mean
 function repeatedAddress(address: string, pointer: string): FileIssue {
   return {
     code: 'repeated-recipient',
-    pointer,
     message: `"${address}" is listed twice, but gets the mail only once.`,
-    suggestion: 'Remove one of them.',
-    fix: removeValue(pointer),
+    ...uselessValue(pointer, 'Remove one of them.'),
   };
 }
 

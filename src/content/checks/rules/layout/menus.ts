@@ -1,5 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue, likelyValue } from '../../../report/advice.ts';
+import { removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -48,10 +49,8 @@ function unusedLinks(navigation: unknown): Issues<FileIssue> {
     const pointer = `/main/${index}/link`;
     return {
       code: 'link-of-a-menu',
-      pointer,
       message: `"${label}" opens its entries, so nobody can follow this link.`,
-      suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
-      fix: unsafe(removeValue(pointer)),
+      ...dubiousValue(pointer, 'Remove the line, and add the page to "entries" if it is not there yet.'),
     };
   });
 }
@@ -90,10 +89,8 @@ function misled({ label, link, pointer }: Entry, all: Entry[]): FileIssue | unde
   const at = `${pointer}/link`;
   return {
     code: 'menu-entry-twice',
-    pointer: at,
     message: `"${label}" leads to ${link} here, like another entry of this menu, but to ${right} in another menu.`,
-    suggestion: `Write "${right}", or change the label.`,
-    fix: unsafe(changeTo(at, right)),
+    ...likelyValue(at, right, `Write "${right}", or change the label.`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -31,11 +31,9 @@ function uselessIssues(action: unknown, above: string): FileIssue[] {
     .filter((name) => property(action, name) !== undefined && !used.includes(name))
     .map((name) => ({
       code: 'useless-part',
-      pointer: above + pointerStep(name),
       at: 'key' as const,
       message: `An action that does "${does}" never uses "${name}".`,
-      suggestion: `Remove the line, or choose another "do": ${usersOf(name)}.`,
-      fix: unsafe(removeValue(above + pointerStep(name))),
+      ...dubiousValue(above + pointerStep(name), `Remove the line, or choose another "do": ${usersOf(name)}.`),
     }));
 }
 

@@ -5,7 +5,7 @@ import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { type Advice, didYouMean, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { anchorIssue } from '../../links/anchor-links.ts';
 import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
@@ -80,10 +80,8 @@ function withoutReference({ data }: ContentDocument): Issues<FileIssue> {
   const right = `${subject.replace(/[\s:]+$/, '')}: {{params.${line}}}`;
   return {
     code: 'subject-without-reference',
-    pointer: '/subject',
     message: `A text of this mail says "${piece}", but the subject has no reference.`,
-    suggestion: `Write "${right}".`,
-    fix: unsafe(changeTo('/subject', right)),
+    ...likelyValue('/subject', right),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
 import { isNamedAfter, suggestWriting } from '../../../references/suggestions.ts';
+import { uselessValue } from '../../../report/advice.ts';
 import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
@@ -65,10 +66,8 @@ function wrongTimes(path: string, mail: unknown): Issues<Issue> {
     return {
       code: 'not-a-time',
       path,
-      pointer,
       message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
-      suggestion: 'Remove "format", or name the field "timestamp".',
-      fix: removeValue(pointer),
+      ...uselessValue(pointer, 'Remove "format", or name the field "timestamp".'),
     };
   });
 }

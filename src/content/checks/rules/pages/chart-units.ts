@@ -3,7 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
@@ -123,10 +123,8 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
     const right = text.replaceAll('.', ',');
     return {
       code: 'point-for-thousands',
-      pointer,
       message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(pointer, right)),
+      ...likelyValue(pointer, right),
     };
   });
 }
@@ -142,10 +140,8 @@ function noShares(figures: readonly Figure[], pointer: string): FileIssue | unde
   if (odd === undefined) return undefined;
   return {
     code: 'no-shares',
-    pointer: `${pointer}/kind`,
     message: `"waffle" lights as many of a hundred windows as each value says, but "${odd.text}" is no share of a hundred.`,
-    suggestion: 'Write "bars", or give each row a share, such as "70%".',
-    fix: unsafe(changeTo(`${pointer}/kind`, 'bars')),
+    ...likelyValue(`${pointer}/kind`, 'bars', 'Write "bars", or give each row a share, such as "70%".'),
   };
 }
 

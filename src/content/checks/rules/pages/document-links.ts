@@ -2,7 +2,7 @@ import { objectsIn, textProperty } from '../../../read/json.ts';
 import { documentOf, documentPath } from '../../../references/addresses/document-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { keywordsIn } from '../../keywords.ts';
 import type { Rule } from '../../rule.ts';
@@ -51,11 +51,9 @@ function otherDocument({ linked, document = '', label, pointer }: DocumentLink):
       ...suggestWriting(documentPath(document)),
     };
   return {
-    pointer: `${pointer}/document`,
     code: 'other-document',
     message: `The link opens the document "${linked}", but its length and date would be those of "${document}".`,
-    suggestion: `Write "${linked}", or correct the link.`,
-    fix: unsafe(changeTo(`${pointer}/document`, linked)),
+    ...likelyValue(`${pointer}/document`, linked, `Write "${linked}", or correct the link.`),
   };
 }
 

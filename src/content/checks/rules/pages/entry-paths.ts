@@ -1,6 +1,6 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -32,9 +32,7 @@ function issueOf(path: string, collection: string, patterns: string[], pointer: 
   if (right === undefined || folders.includes(path)) return undefined;
   return {
     code: 'broken-entry-link',
-    pointer,
     message: `The links of this list lead nowhere: routes.json shows the entries of ${collection} at ${patterns.join(' and ')}.`,
-    suggestion: `Write "${right}", or correct the path in routes.json.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right, `Write "${right}", or correct the path in routes.json.`),
   };
 }

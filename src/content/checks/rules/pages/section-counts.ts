@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -99,11 +99,9 @@ function countIssue(at: string, text: string, counted: RegExp, count: number, wh
   const put = /^[A-Z]/.test(written) ? sentenceCase(right) : right;
   return {
     code: 'other-count-in-section',
-    pointer: at,
     at: { text: piece },
     message: `This says "${piece}", but ${count} ${where}.`,
-    suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
-    fix: unsafe(changeTo(at, text.replace(written, put))),
+    ...likelyValue(at, text.replace(written, put), `Write "${piece.replace(written, put)}", or correct the list.`),
   };
 }
 

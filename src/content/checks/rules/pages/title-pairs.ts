@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -47,9 +47,7 @@ function pairIssues(block: unknown, title: string, part: string, pointer: string
     };
   return {
     code: 'title-without-part',
-    pointer: `${pointer}/${title}`,
     message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
-    suggestion: `Add "${part}", or remove "${title}".`,
-    fix: unsafe(removeValue(`${pointer}/${title}`)),
+    ...dubiousValue(`${pointer}/${title}`, `Add "${part}", or remove "${title}".`),
   };
 }

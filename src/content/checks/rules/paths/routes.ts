@@ -7,7 +7,7 @@ import {
   routeOf,
   routePaths,
 } from '../../../references/routes.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/advice.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
 import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
@@ -91,12 +91,10 @@ function uselessMissing(route: RoutePath): Issues<FileIssue> {
   if (route.missingPageId === undefined || route.pattern !== route.mainPattern || route.collection !== undefined)
     return undefined;
   return {
-    pointer,
     at: 'key',
     code: 'useless-missing',
     message: 'This route shows no entries of a collection, so none can be missing, and this page is never shown.',
-    suggestion: 'Remove the line.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove the line.'),
   };
 }
 
@@ -151,11 +149,9 @@ function isRepeated(route: RoutePath, routes: RoutePath[], taken: ReadonlyMap<st
 function sameRoute(route: RoutePath, { pattern, pageId }: RoutePath): FileIssue {
   const pointer = routeOf(route);
   return {
-    pointer,
     code: 'duplicate-path',
     message: `There is a route for ${pattern} already, and it shows the same page ${pageId}.`,
-    suggestion: 'Remove this one.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove this one.'),
   };
 }
 

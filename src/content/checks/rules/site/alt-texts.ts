@@ -2,6 +2,7 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
+import { dubiousValue, likelyValue } from '../../../report/advice.ts';
 import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
@@ -129,10 +130,8 @@ function focusFaults(name: string, entry: unknown): Issues<FileIssue> {
   const percent = focus.map((part) => Math.round(Number(part) * 100));
   return {
     code: 'focus-as-fraction',
-    pointer,
     message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
-    suggestion: `Write [${percent.join(', ')}].`,
-    fix: unsafe(changeTo(pointer, percent)),
+    ...likelyValue(pointer, percent, `Write [${percent.join(', ')}].`),
   };
 }
 
@@ -143,10 +142,8 @@ function describedDecoration(name: string, entry: unknown): Issues<FileIssue> {
   const pointer = `${pointerStep(name)}/decoration`;
   return {
     code: 'decoration-with-alt',
-    pointer,
     at: 'key',
     message: `"${name}" is marked as decoration, so nobody hears its description.`,
-    suggestion: 'Remove "decoration" if the picture shows something, or write "alt": "".',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove "decoration" if the picture shows something, or write "alt": "".'),
   };
 }

@@ -1,4 +1,5 @@
 import { textProperty } from '../../../read/json.ts';
+import { rightValue } from '../../../report/advice.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { timeZonesOf } from '../../../schema/corrections/correct-to-pattern.ts';
@@ -28,10 +29,8 @@ function unknownCode(data: unknown): FileIssue | undefined {
   return {
     code: 'unknown-country',
     target: language,
-    pointer: '/language',
     message: `"${language}" is not how browsers call the language of that country.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo('/language', right),
+    ...rightValue('/language', right),
   };
 }
 

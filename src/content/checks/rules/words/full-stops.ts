@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
@@ -145,10 +146,8 @@ function without(pointer: string, text: string, others: string): FileIssue {
 function withStop(pointer: string, text: string): FileIssue {
   return {
     code: 'odd-full-stop',
-    pointer,
     at: { text: '.', index: text.length - 1 },
     message: 'This text has a full stop at its end, unlike the others in this list.',
-    suggestion: 'Remove the full stop.',
-    fix: unsafe(changeTo(pointer, text.slice(0, -1))),
+    ...likelyValue(pointer, text.slice(0, -1), 'Remove the full stop.'),
   };
 }

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -66,9 +66,7 @@ function findOnly(texts: readonly unknown[], steps: readonly (string | number)[]
   const right = sentenceCase(text);
   found.push({
     code: 'small-among-capitals',
-    pointer,
     message: 'This text begins with a small letter, unlike the others in this list.',
-    suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right),
   });
 }
