@@ -1,4 +1,4 @@
-import { correction } from '../report/fixes.ts';
+import { correction } from '../report/advice.ts';
 import type { FileIssue } from '../report/issues.ts';
 
 /** A name in a text that is similar, but not equal, to one in other texts. */
@@ -16,9 +16,7 @@ export function spellingIssue(
   text: string,
 ): Omit<FileIssue, 'code'> {
   return {
-    pointer,
     message: `"${written}" is written "${usual}" elsewhere.`,
-    suggestion: `Write "${usual}" if the same ${of} is meant.`,
-    ...correction(pointer, text, written, usual),
+    ...correction(pointer, text, written, usual, `Write "${usual}" if the same ${of} is meant.`),
   };
 }

@@ -1,4 +1,4 @@
-import { changeTo, removeValue, unsafe } from './fixes.ts';
+import { changeTo, removeValue, replaceSubstring, unsafe } from './fixes.ts';
 import type { Issue } from './issues.ts';
 
 /** The parts of an issue that speak of the same value: where it is, what to do about it, and the fix that does it. */
@@ -22,6 +22,22 @@ export function uselessValue(pointer: string, suggestion: string): Advised {
 /** The same for a value that only seems to have no use: a person has to review the fix. */
 export function dubiousValue(pointer: string, suggestion: string): Advised {
   return { pointer, suggestion, fix: unsafe(removeValue(pointer)) };
+}
+
+/** Advice to replace a piece of a text, which is highlighted, and a fix that does, which a person has to review. */
+export function correction(
+  pointer: string,
+  whole: string,
+  piece: string,
+  replacement: string,
+  suggestion = writing(replacement),
+): Advised & Pick<Issue, 'at'> {
+  return {
+    pointer,
+    at: { text: piece },
+    suggestion,
+    fix: unsafe(replaceSubstring(pointer, whole, piece, replacement)),
+  };
 }
 
 const writing = (value: unknown) => `Write ${JSON.stringify(value)}.`;

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit/text/edit.ts';
 import { pointerStep } from '../read/json.ts';
-import type { Issue, IssueFix } from './issues.ts';
+import type { IssueFix } from './issues.ts';
 
 /** A fix that changes data. */
 function fixOf(title: string, changes: Edit[]): IssueFix {
@@ -49,16 +49,6 @@ export function replaceSubstring(
   return fixOf(title, [
     { type: 'set', at: pointer, value: whole.slice(0, index) + replacement + whole.slice(index + piece.length) },
   ]);
-}
-
-/** A piece of a text to highlight, and a fix that replaces it, which a person has to review. */
-export function correction(
-  pointer: string,
-  whole: string,
-  piece: string,
-  replacement: string,
-): Pick<Issue, 'at' | 'fix'> {
-  return { at: { text: piece }, fix: unsafe(replaceSubstring(pointer, whole, piece, replacement)) };
 }
 
 /** The same fix, but not safe: a person has to review it. */

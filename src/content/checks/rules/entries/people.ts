@@ -2,8 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { correction } from '../../../report/fixes.ts';
+import { correction, likelyValue } from '../../../report/advice.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Rule, withPath } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
@@ -71,10 +70,8 @@ function misspeltInTexts({ document: { data }, first, name }: Person): Issues<Fi
       return undefined;
     return {
       code: 'name-differs',
-      pointer,
-      ...correction(pointer, text, written, first),
       message: `"${written}" looks like a misspelling of ${first}.`,
-      suggestion: `Write ${first}.`,
+      ...correction(pointer, text, written, first, `Write ${first}.`),
     };
   });
 }
@@ -86,10 +83,8 @@ function otherSurname({ document: { data }, first, name }: Person): Issues<FileI
   if (written === undefined || surname === undefined || name.includes(surname) || !name.includes(' ')) return undefined;
   return {
     code: 'name-differs',
-    pointer: '/metaDescription',
-    ...correction('/metaDescription', text, written, name),
     message: `This says "${written}", but the name is "${name}".`,
-    suggestion: `Write "${name}", or correct "name".`,
+    ...correction('/metaDescription', text, written, name, `Write "${name}", or correct "name".`),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
-import { correction } from '../../../report/fixes.ts';
+import { correction } from '../../../report/advice.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { legalNameIssue } from '../../legal-name.ts';
@@ -27,7 +27,7 @@ export const rule: Rule = {
     if (!isReported(found, text, pointer, document)) return undefined;
     const { code, piece, message, put: quotation, right } = found;
     const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
-    return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
+    return { code, message, ...correction(pointer, text, piece, put, `Write ${put}.`) };
   },
 };
 

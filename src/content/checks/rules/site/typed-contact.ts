@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
-import { correction } from '../../../report/fixes.ts';
+import { correction } from '../../../report/advice.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
 import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';
@@ -36,7 +36,7 @@ export const rule: Rule = {
     // Each line of hours is compared with the hours of its day by another rule.
     if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return undefined;
     const { piece, put, ...words } = found;
-    return { ...words, ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)) };
+    return { ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)), ...words };
   },
 };
 

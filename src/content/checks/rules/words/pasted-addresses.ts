@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../../../read/content.ts';
-import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/advice.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Rule } from '../../rule.ts';
@@ -46,8 +46,7 @@ function tracked(text: string, pointer: string): ValueIssue | undefined {
     at: { text: mark },
     code: 'tracking-in-link',
     message: `"${mark.slice(1)}" came with a copied address, and means nothing within this site.`,
-    suggestion: `Write "${clean}".`,
-    fix: unsafe(replaceSubstring(pointer, text, text, clean)),
+    ...likelyValue(pointer, clean),
   };
 }
 
