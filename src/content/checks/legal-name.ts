@@ -1,6 +1,6 @@
 import { textProperty } from '../read/json.ts';
 import { editDistance } from '../references/suggestions.ts';
-import { correction, likelyValue } from '../report/advice.ts';
+import { correction, likelyValue } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { toLatin } from '../syntax/look-alikes.ts';
 

@@ -1,4 +1,4 @@
-import { correction } from '../report/advice.ts';
+import { correction } from '../report/fixes.ts';
 import type { FileIssue } from '../report/issues.ts';
 
 /** A name in a text that is similar, but not equal, to one in other texts. */

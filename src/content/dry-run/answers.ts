@@ -3,7 +3,7 @@ import type { Rule } from '../../contracts/resolved.ts';
 import { fieldKinds } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, textProperty } from '../read/json.ts';
-import { rightValue } from '../report/advice.ts';
+import { rightValue } from '../report/fixes.ts';
 import { eachIssue, type Issue, type Issues } from '../report/issues.ts';
 import { contentFilePath, type DryRunCheck, type ResolvedForm } from './dry-run-check.ts';
 import { choiceValue, isExhaustive, passesCheck, repairAnswer, validAnswer } from './valid-answer.ts';

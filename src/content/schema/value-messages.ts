@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
-import { uselessValue } from '../report/advice.ts';
-import { changeTo, removeValue, unsafe } from '../report/fixes.ts';
+import { changeTo, removeValue, unsafe, uselessValue } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { coerceValue } from './corrections/coerce-value.ts';
 import { exampleOf } from './examples.ts';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty, valueAt } from '../../read/json.ts';
 import { type FormFile, fieldNames, formsWithMail } from '../../references/mail-forms.ts';
-import { likelyValue } from '../../report/advice.ts';
+import { likelyValue } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import { renameEverywhere } from '../references/rename-advice.ts';
 

@@ -4,8 +4,7 @@ import { textProperty } from '../../read/json.ts';
 import { memoizeByObject } from '../../read/memoize.ts';
 import { schemaPathFor, usualSchemaRoot } from '../../references/schema-path.ts';
 import { changeTo } from '../../report/fixes.ts';
-import type { Issue } from '../../report/issues.ts';
-import type { Rule } from '../rule.ts';
+import type { Issue, Rule } from '../rule.ts';
 
 /**
  * Checks that the "$schema" property of each file names its schema, which editors use for completion and validation.

@@ -1,4 +1,4 @@
-import { correction } from '../../report/advice.ts';
+import { correction } from '../../report/fixes.ts';
 import type { Rule } from '../rule.ts';
 import { TextFeature } from '../text-rules/text-features.ts';
 

@@ -1,10 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Rule, withPath } from '../../rule.ts';
 import { fileNameOf } from './people.ts';
 
 /**

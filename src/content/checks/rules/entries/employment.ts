@@ -1,5 +1,5 @@
 import { textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that the contract type visitors read matches the one for search engines. */

@@ -2,9 +2,8 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { correction, likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { correction, likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */

@@ -1,6 +1,6 @@
 import { readingMinutes, wordCountOf } from '../../../edit/words/reading-minutes.ts';
 import { isObject, property } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** The factor by which a stated time may differ from the computed one, because tables and charts take time too. */

@@ -1,9 +1,7 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { uselessValue } from '../../../report/advice.ts';
-import { changeTo } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, uselessValue } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const rule: Rule = {

@@ -1,10 +1,8 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { splitWords } from '../../../read/split-words.ts';
 import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
-import { rightValue } from '../../../report/advice.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, removeValue, rightValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
 const TOKENS = splitWords(`

@@ -4,9 +4,8 @@ import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, mustBeTicked } from '../../../references/conditions.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const rule: Rule = {

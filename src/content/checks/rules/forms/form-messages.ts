@@ -1,7 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a form says once, and in one place, what is wrong with its answers. */
 export const rule: Rule = {

@@ -1,9 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** The smallest plausible limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
 const SMALLEST_LIMIT = 100_000;

@@ -1,10 +1,8 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { rightValue } from '../../../report/advice.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, removeValue, rightValue, unsafe } from '../../../report/fixes.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
 export const rule: Rule = {

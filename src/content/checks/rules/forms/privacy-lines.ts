@@ -1,8 +1,7 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that each form says how the answers are used, and where to read more, as the other forms do. */
 export const rule: Rule = {

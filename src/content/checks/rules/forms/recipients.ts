@@ -6,11 +6,10 @@ import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { uselessValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { uselessValue } from '../../../report/fixes.ts';
 import { correctToPattern } from '../../../schema/corrections/correct-to-pattern.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const rule: Rule = {

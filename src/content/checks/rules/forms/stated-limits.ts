@@ -1,10 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Rule, withPath } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import { type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const rule: Rule = {

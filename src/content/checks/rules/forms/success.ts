@@ -1,5 +1,5 @@
 import { property, textProperty } from '../../../read/json.ts';
-import { dubiousValue } from '../../../report/advice.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /**

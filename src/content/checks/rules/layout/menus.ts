@@ -1,8 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { dubiousValue, likelyValue } from '../../../report/advice.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const rule: Rule = {

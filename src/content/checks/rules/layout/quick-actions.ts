@@ -1,8 +1,7 @@
 import { listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that each action of the floating menu has the properties it needs, and none that it does not use. */
 export const rule: Rule = {

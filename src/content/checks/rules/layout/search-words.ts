@@ -1,6 +1,6 @@
 import { listProperty, objectsIn, property, textProperty } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
-import { dubiousValue } from '../../../report/advice.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { bitOf, classesOf } from '../../text-rules/grammar/word-classes.ts';
 

@@ -4,8 +4,7 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const rule: Rule = {

@@ -1,6 +1,6 @@
 import { listItems, listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
-import { likelyValue } from '../../../report/advice.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 

@@ -3,9 +3,8 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
 import { tablesIn } from '../tables/tables.ts';
 

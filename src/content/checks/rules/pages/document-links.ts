@@ -2,10 +2,9 @@ import { objectsIn, textProperty } from '../../../read/json.ts';
 import { documentOf, documentPath } from '../../../references/addresses/document-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { keywordsIn } from '../../keywords.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const rule: Rule = {

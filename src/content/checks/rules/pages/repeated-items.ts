@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import { unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { dubiousValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const rule: Rule = {

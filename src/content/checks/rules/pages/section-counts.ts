@@ -1,9 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const rule: Rule = {

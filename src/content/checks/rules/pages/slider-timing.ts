@@ -1,7 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that slides stay long enough to be read, and that progress bars fit their time. */
 export const rule: Rule = {

@@ -4,10 +4,8 @@ import { isObject, pointerStep, property, textProperty } from '../../../read/jso
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import { addProperty } from '../../../report/fixes.ts';
-import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { addProperty, dubiousValue } from '../../../report/fixes.ts';
+import { asWarnings, type Issue, type Issues, type Rule, type ValueIssue } from '../../rule.ts';
 
 /** Pages that are hidden from search engines. */
 const unlistedPages = noteKind<true>('unlisted-page');

@@ -1,9 +1,8 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const rule: Rule = {

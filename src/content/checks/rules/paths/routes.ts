@@ -7,10 +7,9 @@ import {
   routeOf,
   routePaths,
 } from '../../../references/routes.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
-import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const rule: Rule = {

@@ -2,11 +2,9 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { dubiousValue, likelyValue } from '../../../report/advice.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, dubiousValue, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const rule: Rule = {

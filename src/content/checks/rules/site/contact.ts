@@ -3,10 +3,8 @@ import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
 import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { likelyValue, rightValue } from '../../../report/advice.ts';
-import { changeTo } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Rule } from '../../rule.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in its country. */
 export const rule: Rule = {

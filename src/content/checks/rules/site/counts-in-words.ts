@@ -3,7 +3,7 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { correction } from '../../../report/advice.ts';
+import { correction } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */

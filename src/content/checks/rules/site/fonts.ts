@@ -9,10 +9,8 @@ import {
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
-import { dubiousValue } from '../../../report/advice.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, dubiousValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that the theme's fonts are installed in the given weights. */
 export const rule: Rule = {

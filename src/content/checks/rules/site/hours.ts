@@ -2,7 +2,7 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { DAYS, dayNumber, timesIn, weekdaysIn } from '../../../references/quantities/opening-hours.ts';
 import { nearest } from '../../../references/suggestions.ts';
-import { likelyValue, rightValue } from '../../../report/advice.ts';
+import { likelyValue, rightValue } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 

@@ -1,10 +1,8 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
-import { likelyValue, rightValue } from '../../../report/advice.ts';
-import { changeTo } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
 export const rule: Rule = {

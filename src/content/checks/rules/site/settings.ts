@@ -1,10 +1,8 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { differsInOnePlace } from '../../../references/suggestions.ts';
-import { likelyValue, rightValue } from '../../../report/advice.ts';
-import { changeTo } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the site's address, city and titles are plausible. */
 export const rule: Rule = {

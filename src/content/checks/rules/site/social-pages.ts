@@ -1,8 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the links to social networks are listed once, and lead where they say. */
 export const rule: Rule = {

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
-import { correction } from '../../../report/advice.ts';
+import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
 import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';

@@ -1,8 +1,7 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */

@@ -1,7 +1,6 @@
 import { listProperty } from '../../../read/json.ts';
-import { dubiousValue, likelyValue } from '../../../report/advice.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { dubiousValue, likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { isLongEnough } from '../pages/repeated-items.ts';
 import { tablesIn } from './tables.ts';
 

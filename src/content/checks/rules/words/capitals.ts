@@ -1,9 +1,8 @@
 import { lastStep } from '../../../read/json.ts';
 import { wordSet } from '../../../read/split-words.ts';
 import { forEachText } from '../../../read/texts.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that headings are not written With Capitals Like This, unless the file does so throughout. English only. */

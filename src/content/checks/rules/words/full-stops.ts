@@ -1,10 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issue, Issues, Rule } from '../../rule.ts';
 import { endToWrite, NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */

@@ -4,9 +4,8 @@ import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
 import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Issue, type Issues, type Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 

@@ -1,8 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that a text begins with a capital letter if the texts next to it do. */
 export const rule: Rule = {

@@ -3,8 +3,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, ValueIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that money and decimals are formatted like the facts. */

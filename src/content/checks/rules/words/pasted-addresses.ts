@@ -1,8 +1,7 @@
 import type { ContentDocument } from '../../../read/content.ts';
-import { likelyValue } from '../../../report/advice.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Rule } from '../../rule.ts';
+import type { Rule, ValueIssue } from '../../rule.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */
 export const rule: Rule = {

@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { rightValue } from '../../../report/advice.ts';
+import { rightValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A text that is completely in quotation marks. */

@@ -1,8 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Rule, type ValueIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Properties that are titles. */
