@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useObserved } from '../client/observable.ts';
 import { count, uiTexts } from '../i18n/ui-texts.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConflictsDialog } from '../views/conflicts/ConflictsDialog.tsx';
 import { Banner } from './Banner.tsx';

@@ -1,8 +1,7 @@
 import { useObserved } from '../client/observable.ts';
 import { FindingWords } from '../fields/frame/FieldFindings.tsx';
 import { fill, uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 

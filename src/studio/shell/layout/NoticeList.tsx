@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Notice, NoticeAction } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
 import { fill, findingInOneLine, uiTexts } from '../i18n/ui-texts.ts';
-import { type Navigation, useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import type { Navigation } from '../start/navigation.ts';
+import { useNavigation, useStudio } from '../start/window-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import styles from './NoticeList.module.css';
 

@@ -1,7 +1,7 @@
 import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
 import { fill, uiTexts } from '../i18n/ui-texts.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 

@@ -18,10 +18,10 @@ import { syncAccentColour } from './appearance.ts';
 import { keepClicksOnTarget } from './click-target.ts';
 import { askBeforeClosing } from './closing.ts';
 import { keepFocus } from './focus.ts';
-import { Navigation, NavigationProvider } from './navigation.ts';
+import { Navigation } from './navigation.ts';
 import { listenForShortcuts } from './shortcuts.ts';
-import { StudioProvider } from './studio-context.ts';
 import { ViewErrorBoundary } from './ViewErrorBoundary.tsx';
+import { NavigationProvider, StudioProvider } from './window-context.ts';
 
 /** The studio's user interface. */
 export function App({ studio }: { studio: StudioClient }) {

@@ -4,8 +4,7 @@ import { useObserved } from '../client/observable.ts';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../fields/frame/LabelledInput.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './BrokenFile.module.css';
 

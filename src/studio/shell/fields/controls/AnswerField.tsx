@@ -3,7 +3,7 @@ import { textProperty } from '../../../../content/read/json.ts';
 import { valueAt } from '../../client/files/apply-edit.ts';
 import { useObserved } from '../../client/observable.ts';
 import { answersIn, fieldNamed } from '../../schema/answers.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { NamedField } from './ReferenceField.tsx';

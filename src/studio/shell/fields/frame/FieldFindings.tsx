@@ -2,7 +2,7 @@ import type { StudioFinding } from '../../../contract/work.ts';
 import { locationKey } from '../../client/findings.ts';
 import { useObserved, useSelected } from '../../client/observable.ts';
 import { isTranslatable, language, translateFinding, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useForm } from '../form-context.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { matchingNames } from './matching-names.ts';
 import styles from './NameList.module.css';
 import { useActiveOption } from './use-active-option.ts';

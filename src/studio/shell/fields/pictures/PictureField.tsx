@@ -5,7 +5,7 @@ import { uiTexts } from '../../i18n/ui-texts.ts';
 import { addProperty } from '../../schema/field-values.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddBar } from '../AddBar.tsx';
 import type { ControlProps } from '../control-props.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
 import styles from './MoveNote.module.css';

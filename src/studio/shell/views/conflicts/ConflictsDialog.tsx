@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Conflict } from '../../../contract/state.ts';
 import { useObserved } from '../../client/observable.ts';
 import { count, fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ConflictsDialog.module.css';

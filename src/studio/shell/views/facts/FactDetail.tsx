@@ -6,7 +6,7 @@ import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { additionalPropertiesShape } from '../../schema/parts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { EntityUses } from '../../workspace/operations/Uses.tsx';

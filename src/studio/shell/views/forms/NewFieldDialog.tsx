@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { listProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { addField, type FieldKind, fieldKinds } from './add-field.ts';

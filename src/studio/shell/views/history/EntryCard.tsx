@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HistoryEntry } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { fill, regionalLanguage, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';

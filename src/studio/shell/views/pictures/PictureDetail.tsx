@@ -5,7 +5,7 @@ import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { nameFrom } from '../../workspace/operations/name-from.ts';

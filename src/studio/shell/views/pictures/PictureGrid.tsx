@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import styles from './PicturesView.module.css';
 

@@ -1,6 +1,6 @@
 import { useObserved } from '../../client/observable.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ScaledFrame } from '../../workspace/preview/ScaledFrame.tsx';
 import styles from './CompareDialog.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { useApiCall } from '../use-api-call.ts';
 import { PublishCard } from './PublishCard.tsx';

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import type { SearchHit } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { count, fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useStudio } from '../../start/window-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApiCall } from '../use-api-call.ts';

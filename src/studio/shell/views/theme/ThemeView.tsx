@@ -1,6 +1,5 @@
 import { useObserved } from '../../client/observable.ts';
-import { useOpenFile } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOpenFile, useStudio } from '../../start/window-context.ts';
 import { Pending } from '../../ui/EmptyState.tsx';
 import { BrokenFile } from '../../workspace/BrokenFile.tsx';
 import { Columns } from '../../workspace/Columns.tsx';

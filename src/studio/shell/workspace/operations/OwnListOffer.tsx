@@ -4,8 +4,7 @@ import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { initialValue } from '../../schema/initial-value.ts';
 import { englishItemNoun } from '../../schema/labels.ts';
 import { ownListOf } from '../../schema/own-list.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface OwnListOfferProps {

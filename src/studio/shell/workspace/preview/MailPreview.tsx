@@ -3,7 +3,7 @@ import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { Segments } from '../../fields/frame/Segments.tsx';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useApiCall } from '../../views/use-api-call.ts';
 import styles from './MailPreview.module.css';

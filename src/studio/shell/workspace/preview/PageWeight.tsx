@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { positionBelow } from '../../ui/Menu.tsx';
 import { useApiCall } from '../../views/use-api-call.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ContentLocation, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { isFromFrame } from './frame-message.ts';
 import { useLastActionTime } from './use-last-action-time.ts';
 
