@@ -2,7 +2,8 @@ import type { Content, ContentDocument } from '../read/content.ts';
 import { splitWords } from '../read/split-words.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Severity, type TextIssue } from '../report/issues.ts';
 
-/** What rules return. */
+/** What rules are given, and what they return. */
+export type { Content, ContentDocument } from '../read/content.ts';
 export type { FileIssue, Issue, Issues, Severity, TextIssue, ValueIssue } from '../report/issues.ts';
 
 /**

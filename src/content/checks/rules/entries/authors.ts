@@ -1,8 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
-import { asWarnings, type FileIssue, type Rule, withPath } from '../../rule.ts';
+import { asWarnings, type Content, type ContentDocument, type FileIssue, type Rule, withPath } from '../../rule.ts';
 import { fileNameOf } from './people.ts';
 
 /**

@@ -1,10 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { closureIn } from '../../../references/publishing/closures.ts';
 import { likelyValue } from '../../../report/fixes.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { asWarnings, type FileIssue, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Rule } from '../../rule.ts';
 import { partsWithDays } from './publishing.ts';
 
 /** Checks that what announces closed days is shown until the last of them. English only. */

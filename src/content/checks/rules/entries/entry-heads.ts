@@ -1,8 +1,7 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { correction } from '../../../report/fixes.ts';
-import { type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
+import { type ContentDocument, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /**
  * Checks that an entry copied from another has its own title for search engines, the right year, and its own

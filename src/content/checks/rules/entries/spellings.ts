@@ -1,10 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
 import { nearest } from '../../../references/suggestions.ts';
 import { likelyValue } from '../../../report/fixes.ts';
-import type { Issue, Issues, Rule } from '../../rule.ts';
+import type { Content, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
 export const rule: Rule = {

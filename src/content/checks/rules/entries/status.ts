@@ -1,9 +1,8 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { likelyValue } from '../../../report/fixes.ts';
-import type { Issue, Issues, Rule } from '../../rule.ts';
+import type { ContentDocument, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
 export const rule: Rule = {

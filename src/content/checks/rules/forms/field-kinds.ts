@@ -1,11 +1,10 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
-import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, mustBeTicked } from '../../../references/conditions.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
 import { likelyValue } from '../../../report/fixes.ts';
-import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
 import { dubiousValue, rightValue } from '../../../report/fixes.ts';
-import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
 export const rule: Rule = {

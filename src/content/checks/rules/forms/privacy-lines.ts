@@ -1,7 +1,6 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { likelyValue } from '../../../report/fixes.ts';
-import type { FileIssue, Rule } from '../../rule.ts';
+import type { ContentDocument, FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that each form says how the answers are used, and where to read more, as the other forms do. */
 export const rule: Rule = {

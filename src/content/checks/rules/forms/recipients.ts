@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
@@ -9,7 +8,7 @@ import { suggestWriting } from '../../../references/suggestions.ts';
 import { uselessValue } from '../../../report/fixes.ts';
 import { correctToPattern } from '../../../schema/corrections/correct-to-pattern.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
 import { matchesSource } from '../../../../forms/rules/index.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { rightValue } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { ContentDocument, Rule } from '../../rule.ts';
 
 /** Checks that each form has its own source, by which the server identifies the form. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
-import { type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
+import { type Content, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const rule: Rule = {

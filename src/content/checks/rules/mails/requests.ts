@@ -1,9 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
 import { isNamedAfter, suggestWriting } from '../../../references/suggestions.ts';
 import { changeTo, removeValue, unsafe, uselessValue } from '../../../report/fixes.ts';
-import type { Issue, Issues, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that mails are unique, sent once, and only format times as times. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that texts give the leaders their own surnames. */
 export const rule: Rule = {

@@ -1,10 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { likelyValue } from '../../../report/fixes.ts';
-import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
 import { tablesIn } from '../tables/tables.ts';
 

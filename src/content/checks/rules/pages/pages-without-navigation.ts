@@ -1,9 +1,8 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
 import { dubiousValue } from '../../../report/fixes.ts';
-import { asWarnings, type Issue, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type Issue, type Rule } from '../../rule.ts';
 
 /** Checks that pages without menus are intended. */
 export const rule: Rule = {

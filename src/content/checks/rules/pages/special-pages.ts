@@ -1,11 +1,10 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
 import { addProperty, dubiousValue } from '../../../report/fixes.ts';
-import { asWarnings, type Issue, type Issues, type Rule, type ValueIssue } from '../../rule.ts';
+import { asWarnings, type Content, type Issue, type Issues, type Rule, type ValueIssue } from '../../rule.ts';
 
 /** Pages that are hidden from search engines. */
 const unlistedPages = noteKind<true>('unlisted-page');

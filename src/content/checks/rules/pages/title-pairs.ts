@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { dubiousValue } from '../../../report/fixes.ts';
-import type { FileIssue, Issues, Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const rule: Rule = {

@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import {
   fillParameter,
   hasParameter,
@@ -9,7 +8,7 @@ import {
 } from '../../../references/routes.ts';
 import { dubiousValue } from '../../../report/fixes.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
-import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const rule: Rule = {

@@ -1,10 +1,9 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { pointerSteps, textProperty } from '../../../read/json.ts';
 import { isAddress } from '../../../references/figure.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { correction } from '../../../report/fixes.ts';
 import { digits } from '../../contact/company.ts';
-import type { Rule, TextIssue } from '../../rule.ts';
+import type { Content, ContentDocument, Rule, TextIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that placeholders for links, such as the address of a document, are not in texts that visitors read. */

@@ -1,10 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
 import { changeTo, dubiousValue, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
-import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const rule: Rule = {

@@ -1,11 +1,10 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
 import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { legalNameIssue } from '../../legal-name.ts';
-import type { Issue, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /**

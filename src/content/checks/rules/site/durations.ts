@@ -1,4 +1,3 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { sentencesIn } from '../../../read/sentences-in.ts';
@@ -7,7 +6,7 @@ import { routePaths } from '../../../references/routes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { contradicting } from '../../facts/fact-findings.ts';
 import { keywordsIn, textOfFact } from '../../keywords.ts';
-import type { Issue, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Rule } from '../../rule.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
-import type { FileIssue, Issues, Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
 export const rule: Rule = {

@@ -1,10 +1,9 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { likelyValue } from '../../../report/fixes.ts';
 import { digits } from '../../contact/company.ts';
-import { asErrors, type FileIssue, type Rule } from '../../rule.ts';
+import { asErrors, type Content, type FileIssue, type Rule } from '../../rule.ts';
 
 /** Checks that the rules for phone numbers allow the numbers that the site itself shows. */
 export const rule: Rule = {

@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
@@ -6,7 +5,7 @@ import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
 import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';
 import { noPhone, phoneIn } from '../../contact/phones.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /**

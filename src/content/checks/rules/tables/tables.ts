@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues, Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { FileIssue, Issue, Issues, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Issue, Issues, Rule } from '../../rule.ts';
 import { endToWrite, NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */

@@ -1,11 +1,10 @@
 import { type Note, noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
 import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
-import { asWarnings, type Issue, type Issues, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type Issue, type Issues, type Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 

@@ -1,6 +1,5 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Rule, ValueIssue } from '../../rule.ts';
+import type { ContentDocument, Rule, ValueIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that a button that promises a call does not open a mail, and the other way round. */

@@ -1,10 +1,9 @@
 import { normalisePhone } from '../../../../forms/rules/index.ts';
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { MAIL_ADDRESS } from '../../../references/addresses/mail-address.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { Rule, ValueIssue } from '../../rule.ts';
+import type { Content, ContentDocument, Rule, ValueIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that links that show a phone number or email address use the same one. */

@@ -1,9 +1,8 @@
 import { anyCase } from '../../../read/any-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Rule, ValueIssue } from '../../rule.ts';
+import type { Content, Rule, ValueIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that money and decimals are formatted like the facts. */

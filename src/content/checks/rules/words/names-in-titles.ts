@@ -1,8 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { FileIssue, Issues, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that no title contains the company's name twice, since the template in site.json adds it. */
 export const rule: Rule = {

@@ -1,7 +1,6 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { likelyValue } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Rule, ValueIssue } from '../../rule.ts';
+import type { ContentDocument, Rule, ValueIssue } from '../../rule.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */
 export const rule: Rule = {

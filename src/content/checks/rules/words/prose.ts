@@ -1,9 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
 import { likelyValue } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { schemasAt } from '../../../schema/schemas-at.ts';
-import type { FileIssue, Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Rule } from '../../rule.ts';
 import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */

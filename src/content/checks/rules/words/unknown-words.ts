@@ -1,9 +1,8 @@
 import { memoizeByText } from '../../../cache/memoize-by-text.ts';
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction, replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import { asWarnings, type FileIssue, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Rule } from '../../rule.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
 import { americanMessage } from '../../spelling/american.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
