@@ -2,8 +2,7 @@ import { typedContact } from '../../references/addresses/own-contact.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { type Advice, suggestWriting } from '../../references/suggestions.ts';
 import { correction } from '../../report/fixes.ts';
-import type { Content, ContentDocument, Issue, Rule, ValueIssue } from '../rule.ts';
-import { TextFeature } from '../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Issue, type Rule, TextFeature, type ValueIssue } from '../rule.ts';
 
 /** Checks that markup for bold words and links is complete and only used where pages render it. */
 export const rule: Rule = {

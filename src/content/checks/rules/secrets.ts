@@ -1,6 +1,5 @@
 import { correction } from '../../report/fixes.ts';
-import type { Rule } from '../rule.ts';
-import { TextFeature } from '../text-rules/text-features.ts';
+import { type Rule, TextFeature } from '../rule.ts';
 
 /** Passwords and private keys of well-known services, recognised by their prefix. */
 const SECRET =

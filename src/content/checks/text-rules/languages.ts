@@ -2,8 +2,7 @@ import { memoizeByText } from '../../cache/memoize-by-text.ts';
 import { wordSet } from '../../read/split-words.ts';
 import { dictionary } from '../spelling/dictionary.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
-import { TextFeature } from './text-features.ts';
-import { quotePiece, withDefaults } from './text-rule.ts';
+import { quotePiece, TextFeature, withDefaults } from './text-rule.ts';
 
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
 const EXEMPT_PART = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;

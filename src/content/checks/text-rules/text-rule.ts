@@ -1,3 +1,6 @@
+/** What rules declare in `features`. */
+export { TextFeature } from './text-features.ts';
+
 /** A part of a text that a rule finds wrong. */
 export interface TextPart {
   index: number;

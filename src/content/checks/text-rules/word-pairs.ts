@@ -3,8 +3,7 @@ import { sentencesIn } from '../../read/sentences-in.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../references/quantities/durations.ts';
 import { pluralOf } from './grammar/forms.ts';
 import { NUMBERS, PEOPLE } from './grammar/word-lists.ts';
-import { TextFeature } from './text-features.ts';
-import { notEnglishMessage, type TextPart, type TextRule, withDefaults } from './text-rule.ts';
+import { notEnglishMessage, TextFeature, type TextPart, type TextRule, withDefaults } from './text-rule.ts';
 import { SECOND_WORDS, secondWordsIn, WORD_PAIR_ERRORS, type WordPairError } from './word-pair-errors.ts';
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };

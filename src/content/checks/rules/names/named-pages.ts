@@ -3,8 +3,7 @@ import { ownLink } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { nameWords, type PageNames, pageNames } from '../../page-names.ts';
-import type { Content, ContentDocument, Rule, ValueIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that a button or a link that names a page of the site leads to that page. English only. */
 export const rule: Rule = {

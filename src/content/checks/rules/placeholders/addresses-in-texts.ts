@@ -3,8 +3,7 @@ import { isAddress } from '../../../references/figure.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { correction } from '../../../report/fixes.ts';
 import { digits } from '../../contact/company.ts';
-import type { Content, ContentDocument, Rule, TextIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type TextIssue } from '../../rule.ts';
 
 /** Checks that placeholders for links, such as the address of a document, are not in texts that visitors read. */
 export const rule: Rule = {

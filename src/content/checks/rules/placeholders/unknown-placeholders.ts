@@ -1,8 +1,7 @@
 import { asObject, isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
-import { asErrors, type Content, type ContentDocument, type Rule, type ValueIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { asErrors, type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that every {{placeholder}} exists, and that none contains itself. */
 export const rule: Rule = {

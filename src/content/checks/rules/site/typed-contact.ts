@@ -5,8 +5,7 @@ import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
 import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';
 import { noPhone, phoneIn } from '../../contact/phones.ts';
-import type { Content, Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type Rule, TextFeature } from '../../rule.ts';
 
 /**
  * Checks that the company's phone, address and post box are only written in site.json, and used by placeholder

@@ -1,6 +1,5 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { ContentDocument, Rule, ValueIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that a button that promises a call does not open a mail, and the other way round. */
 export const rule: Rule = {

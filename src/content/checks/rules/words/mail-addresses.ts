@@ -2,8 +2,7 @@ import { textProperty } from '../../../read/json.ts';
 import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
 import { otherDomainWords, ownDomainFor } from '../../../references/addresses/own-domain.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Rule, TextFeature } from '../../rule.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 

@@ -2,8 +2,7 @@ import { anyCase } from '../../../read/any-case.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Content, Rule, ValueIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that money and decimals are formatted like the facts. */
 export const rule: Rule = {

@@ -2,8 +2,7 @@ import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, datesIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
-import type { Content, ContentDocument, Rule, ValueIssue } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that no text mentions a past day as in the future, or the other way round. English only. */
 export const rule: Rule = {
