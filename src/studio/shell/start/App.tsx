@@ -21,7 +21,7 @@ import { keepFocus } from './focus.ts';
 import { Navigation } from './navigation.ts';
 import { listenForShortcuts } from './shortcuts.ts';
 import { ViewErrorBoundary } from './ViewErrorBoundary.tsx';
-import { NavigationProvider, StudioProvider } from './window-context.ts';
+import { NavigationProvider, StudioProvider, useOverview } from './window-context.ts';
 
 /** The studio's user interface. */
 export function App({ studio }: { studio: StudioClient }) {
@@ -59,7 +59,7 @@ export function App({ studio }: { studio: StudioClient }) {
 
 function CurrentView({ navigation, studio }: { navigation: Navigation; studio: StudioClient }) {
   const location = useObserved(navigation.location);
-  const { kinds } = useObserved(studio.overview);
+  const { kinds } = useOverview();
   const View = viewOf(studio, location.view);
   if (!View) return <EmptyState icon="folder-open" title={uiTexts.list.empty} />;
   return (

@@ -1,9 +1,19 @@
+import { useObserved } from '../client/observable.ts';
 import type { StudioClient } from '../client/studio-client.ts';
 import { requiredContext } from '../ui/required-context.ts';
 import type { Navigation } from './navigation.ts';
 
 /** The studio of this window. */
 export const [StudioProvider, useStudio] = requiredContext<StudioClient>('There is no studio around this component.');
+
+/** What there is: files, kinds and the address of the pages. The component renders again when it changes. */
+export const useOverview = () => useObserved(useStudio().overview);
+
+/** What is unsaved and unpublished. The component renders again when it changes. */
+export const useStudioState = () => useObserved(useStudio().state);
+
+/** All findings. The component renders again when they change. */
+export const useFindingIndex = () => useObserved(useStudio().findings);
 
 /** The navigation of the window. */
 export const [NavigationProvider, useNavigation] = requiredContext<Navigation>(
