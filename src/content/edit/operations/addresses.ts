@@ -1,7 +1,6 @@
 import { pointerStep } from '../../read/json.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
-import { redirectsIn } from '../../references/redirects.ts';
-import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
+import { fillParameter, hasParameter, type RoutePath, redirectsIn, routePaths } from '../../references/routes.ts';
 import type { Entity } from '../entities/entity.ts';
 import { refusal } from '../entities/operation-refused-error.ts';
 import { contentFileName, dataIn, type Site } from '../site/site.ts';

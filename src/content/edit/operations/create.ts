@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
-import { redirectsIn } from '../../references/redirects.ts';
-import { routePaths } from '../../references/routes.ts';
+import { redirectsIn, routePaths } from '../../references/routes.ts';
 import { schemaPathFor, usualSchemaRoot } from '../../references/schema-path.ts';
 import { type ContentKind, isCollection } from '../../schema/schemas.ts';
 import { entitiesIn, namedKinds } from '../entities/entity.ts';

@@ -1,7 +1,6 @@
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import { redirectsIn } from '../../../references/redirects.ts';
-import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import { hasParameter, type RoutePath, redirectsIn, routePaths } from '../../../references/routes.ts';
 import { isCertainTypo } from '../../../references/suggestions.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
 import type { Content, Issue, Rule } from '../../rule.ts';

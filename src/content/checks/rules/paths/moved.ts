@@ -1,7 +1,6 @@
 import { pointerStep, textProperty } from '../../../read/json.ts';
 import { documentPath } from '../../../references/addresses/document-path.ts';
-import { redirectsIn, resolveRedirects } from '../../../references/redirects.ts';
-import { RESERVED, sitePaths } from '../../../references/routes.ts';
+import { RESERVED, redirectsIn, resolveRedirects, sitePaths } from '../../../references/routes.ts';
 import { didYouMean, suggestWriting } from '../../../references/suggestions.ts';
 import { asErrors, type Content, type Rule, type ValueIssue } from '../../rule.ts';
 
