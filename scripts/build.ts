@@ -5,10 +5,9 @@
 import path from 'node:path';
 import { AT_USAGE, momentAt } from './lib/at-option.ts';
 import { builtSentence } from './lib/built-sentence.ts';
-import { commandLine, existingFolder, settings } from './lib/command.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE, commandLine, existingFolder, settings } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 

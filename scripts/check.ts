@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
-import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
+import { CONFIG, CONFIG_USAGE, commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 const USAGE = `npm run check -- ${CONFIG_USAGE} [--format json] [--fix] [--add-word WORD]`;
 

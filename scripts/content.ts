@@ -1,8 +1,7 @@
 /** `npm run content -- …`: safely changes names, paths and files of the content, and lists what was changed. */
 import path from 'node:path';
-import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
+import { CONFIG, commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG } from './lib/site-folder.ts';
 
 const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
 

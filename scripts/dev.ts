@@ -9,9 +9,8 @@ import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/startup/secrets.ts';
 import { AT_USAGE, momentAt } from './lib/at-option.ts';
-import { commandLine, existingFolder, settings } from './lib/command.ts';
+import { CONFIG, CONFIG_USAGE, commandLine, existingFolder, isOwnContent, settings } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE, isOwnContent } from './lib/site-folder.ts';
 
 /** The default port of the dev server. */
 const DEV_PORT = 5173;

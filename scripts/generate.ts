@@ -3,9 +3,8 @@
  * content. `--editors`: only the files for editors, after an installation.
  */
 import { generateForEditors } from '../src/content/generate/editor-files.ts';
-import { commandLine, existingFolder } from './lib/command.ts';
+import { CONFIG, CONFIG_USAGE, commandLine, existingFolder } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 const USAGE = `npm run generate -- ${CONFIG_USAGE} [--editors]`;
 

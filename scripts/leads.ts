@@ -13,8 +13,7 @@ import { unsubscribeLink } from '../src/server/newsletter/newsletter-links.ts';
 import { outboxFolder } from '../src/server/startup/data-folder.ts';
 import { withSiteUrl } from '../src/server/startup/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';
-import { settings } from './lib/command.ts';
-import { builtFolder, extractConfigOption } from './lib/site-folder.ts';
+import { builtFolder, extractConfigOption, settings } from './lib/command.ts';
 
 const { configDir, rest } = extractConfigOption(process.argv.slice(2), 'npm run leads -- [--config DIR] list');
 

@@ -11,11 +11,10 @@ import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { screenshotBlocks } from './lib/block-pictures.ts';
-import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE, commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { runNode } from './lib/run.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 import { screenshotStudio } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
 

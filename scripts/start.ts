@@ -6,10 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
-import { commandLine, existingFolder } from './lib/command.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE, commandLine, existingFolder } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { COMPILE_CACHE, run } from './lib/run.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 import { scheduleRebuilds } from './start/scheduled-rebuild.ts';
 
 const USAGE = `npm start -- ${CONFIG_USAGE} [--out DIR]`;

@@ -7,9 +7,8 @@ import { saveError } from '../src/content/edit/files/save-error.ts';
 import { FolderLockedError } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, type StudioAddress, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
-import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
+import { CONFIG, CONFIG_USAGE, commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 

@@ -3,9 +3,8 @@
  * vitest --only browser` runs some of the steps, `--level slow --level nightly` the tests of other levels. `--config
  * DIR` tests another site: its content, its build, and each of its pages. Last line: `N passed, N failed`.
  */
-import { commandLine, existingFolder } from './lib/command.ts';
+import { CONFIG, commandLine, existingFolder, isOwnContent } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
-import { CONFIG, isOwnContent } from './lib/site-folder.ts';
 import { runSteps } from './test/step.ts';
 import { LEVELS, siteSteps, stepsOf } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';

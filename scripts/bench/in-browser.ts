@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
+import { isOwnContent } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
-import { isOwnContent } from '../lib/site-folder.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { findFullBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths } from './built-site.ts';

@@ -2,8 +2,7 @@
  * npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and
  * the engine. See README.md.
  */
-import { commandLine, existingFolder, wrongUse } from '../lib/command.ts';
-import { CONFIG, CONFIG_USAGE, isOwnContent } from '../lib/site-folder.ts';
+import { CONFIG, CONFIG_USAGE, commandLine, existingFolder, isOwnContent, wrongUse } from '../lib/command.ts';
 import { devReport } from './dev/dev-report.ts';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';

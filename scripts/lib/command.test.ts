@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builtFolder, CONFIG, extractConfigOption, isOwnContent } from './command.ts';
 import { ROOT } from './root.ts';
 
 /** Runs a command; none of these arguments lets it begin its work. */
@@ -25,4 +26,23 @@ test('--help lists the commands of leads, whatever else is asked for', () => {
 test('a wrong option is answered with one sentence and the usage', () => {
   const stderr = "Unknown option '--bad'.\nUse: node scripts/serve.ts [--dist DIR]\n";
   expect(run('serve.ts', '--bad')).toEqual({ status: 2, stdout: '', stderr });
+});
+
+const other = path.join(ROOT, 'tests/config-cases/_base');
+
+test('defaults to the content of the repository', () => {
+  expect(isOwnContent(CONFIG.default)).toBe(true);
+  expect(extractConfigOption(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
+});
+
+test('the option is extracted at any position', () => {
+  expect(extractConfigOption(['list', '--config', other, '--format', 'json'], '')).toEqual({
+    configDir: other,
+    rest: ['list', '--format', 'json'],
+  });
+});
+
+test('different content folders are built into different folders', () => {
+  expect(builtFolder(CONFIG.default)).toBe(path.join(ROOT, 'dist'));
+  expect(builtFolder(other)).toBe(path.join(ROOT, 'dist-_base'));
 });

@@ -1,6 +1,6 @@
 import { textProperty } from '../read/json.ts';
 import { editDistance } from '../references/suggestions.ts';
-import { correction, replaceSubstring, unsafe } from '../report/fixes.ts';
+import { correction, likelyValue } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { toLatin } from '../syntax/look-alikes.ts';
 
@@ -33,9 +33,7 @@ function ofAnotherAlphabet(pointer: string, text: string): NameIssue | undefined
   const word = text.split(' ').find((one) => toLatin(one) !== one && /[A-Za-z]/.test(one));
   if (word === undefined) return undefined;
   return {
-    pointer,
     message: `"${word}" has a letter from another alphabet that only looks the same, so the search cannot find the word.`,
-    suggestion: `Write "${toLatin(word)}".`,
     ...correction(pointer, text, word, toLatin(word)),
   };
 }
@@ -47,10 +45,9 @@ function typoIn(pointer: string, text: string, known: string[], other: string): 
     const meant = there ?? WORDS.find((one) => isTypo(word, one));
     if (meant === undefined) continue;
     return {
-      pointer,
       message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a misspelling of "${meant}".`,
-      suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
       ...correction(pointer, text, word, meant),
+      suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
     };
   }
   return undefined;
@@ -76,9 +73,7 @@ function countryNames(country: string): string[] {
 function small(legalName: string): NameIssue {
   const right = legalName.replace(/(?<=^|\s)[a-z](?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
   return {
-    pointer: '/legalName',
     message: 'The legal name begins with a small letter.',
-    suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsafe(replaceSubstring('/legalName', legalName, legalName, right)),
+    ...likelyValue('/legalName', right),
   };
 }

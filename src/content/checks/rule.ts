@@ -2,6 +2,11 @@ import type { Content, ContentDocument } from '../read/content.ts';
 import { splitWords } from '../read/split-words.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Severity, type TextIssue } from '../report/issues.ts';
 
+/** What rules are given, and what they return. */
+export type { Content, ContentDocument } from '../read/content.ts';
+export type { FileIssue, Issue, Issues, Severity, TextIssue, ValueIssue } from '../report/issues.ts';
+export { TextFeature } from './text-rules/text-features.ts';
+
 /**
  * A rule that checks what a schema cannot express. What it has to know about all files, it computes once per content
  * (memoize.ts).

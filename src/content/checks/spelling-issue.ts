@@ -16,9 +16,7 @@ export function spellingIssue(
   text: string,
 ): Omit<FileIssue, 'code'> {
   return {
-    pointer,
     message: `"${written}" is written "${usual}" elsewhere.`,
-    suggestion: `Write "${usual}" if the same ${of} is meant.`,
-    ...correction(pointer, text, written, usual),
+    ...correction(pointer, text, written, usual, `Write "${usual}" if the same ${of} is meant.`),
   };
 }

@@ -1,9 +1,8 @@
 import { collectDependencies } from '../cache/dependencies.ts';
-import type { Content, ContentDocument } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
 import { eachIssue, type Issue } from '../report/issues.ts';
 import { isVisible } from '../schema/visible-texts.ts';
-import type { Rule } from './rule.ts';
+import type { Content, ContentDocument, Rule } from './rule.ts';
 import * as rules from './rules/all.ts';
 import { featuresOf } from './text-rules/text-features.ts';
 

@@ -3,7 +3,7 @@ import type { Rule } from '../../contracts/resolved.ts';
 import { fieldKinds } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, textProperty } from '../read/json.ts';
-import { changeTo } from '../report/fixes.ts';
+import { rightValue } from '../report/fixes.ts';
 import { eachIssue, type Issue, type Issues } from '../report/issues.ts';
 import { contentFilePath, type DryRunCheck, type ResolvedForm } from './dry-run-check.ts';
 import { choiceValue, isExhaustive, passesCheck, repairAnswer, validAnswer } from './valid-answer.ts';
@@ -55,10 +55,8 @@ function refusedOptions(
     return {
       code: 'refused-option',
       path: contentFilePath(content, 'options', list),
-      pointer: `/options/${optionIndex}/value`,
       message: `The server refuses ${JSON.stringify(value)} in the form ${definition.id}: it is sent as ${JSON.stringify(value.trim())}, which is not in this list.`,
-      suggestion: `Write ${JSON.stringify(trimmed)}.`,
-      fix: changeTo(`/options/${optionIndex}/value`, trimmed),
+      ...rightValue(`/options/${optionIndex}/value`, trimmed),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePaths } from './routes.ts';
+import { redirectsIn, resolveRedirects, sitePaths } from './routes.ts';
 
 const entries = () => ['amani', 'zawadi'];
 const screens = (paths: string[]) =>
@@ -26,4 +26,16 @@ test('entries without a list, and further paths of a page, are separate screens'
     ['/people', undefined],
     ['/team', undefined],
   ]);
+});
+
+const moved = redirectsIn({ moved: { '/a': '/b', '/b': '/c', '/x': '/y', '/y': '/x', '/n': 1 } });
+
+test.each([
+  ['/b', '/c'],
+  ['/a', '/c'],
+  ['/x', undefined],
+  ['/n', undefined],
+  ['/c', undefined],
+])('%s finally leads to %s', (from, to) => {
+  expect(resolveRedirects(from, moved)).toBe(to);
 });

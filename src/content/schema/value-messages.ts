@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
-import { changeTo, removeValue, unsafe } from '../report/fixes.ts';
+import { changeTo, removeValue, unsafe, uselessValue } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { coerceValue } from './corrections/coerce-value.ts';
 import { exampleOf } from './examples.ts';
@@ -83,9 +83,7 @@ export function listedTwice(error: ErrorObject): IssueText {
   return {
     code: 'listed-twice',
     message: `${formatValue(Array.isArray(error.data) ? error.data[later] : undefined)} is in this list twice.`,
-    suggestion: 'Remove one of the two.',
-    pointer,
-    fix: removeValue(pointer),
+    ...uselessValue(pointer, 'Remove one of the two.'),
   };
 }
 

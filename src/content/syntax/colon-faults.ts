@@ -1,7 +1,6 @@
 import { isOnItsLine } from './brackets/bare-list.ts';
-import { fault, replaceFix, shortened } from './fault-parts.ts';
+import { fault, replaceFix, type SyntaxIssue, shortened } from './fault-parts.ts';
 import { wrongSign } from './faults.ts';
-import type { SyntaxIssue } from './nodes.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 

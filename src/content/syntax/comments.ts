@@ -1,5 +1,4 @@
-import { fault, replaceFix } from './fault-parts.ts';
-import type { SyntaxIssue } from './nodes.ts';
+import { fault, replaceFix, type SyntaxIssue } from './fault-parts.ts';
 
 /** Joins a missing comma and the comment after it, which stands in its place: one without the other helps nobody. */
 export function withCommaForComment(faults: readonly SyntaxIssue[], text: string): SyntaxIssue[] {

@@ -1,8 +1,19 @@
 import type { Fix } from '../../contracts/finding.ts';
-import type { SyntaxIssue } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 type Span = Pick<Token, 'start' | 'end'>;
+
+/** A syntax error in a JSON text. */
+export interface SyntaxIssue {
+  code: string;
+  start: number;
+  end: number;
+  message: string;
+  suggestion: string;
+  fix?: Fix;
+  /** The property that is there twice. */
+  properties?: readonly string[];
+}
 
 /** Creates a fault. @param fix how to correct it */
 export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): SyntaxIssue {

@@ -1,5 +1,5 @@
-import { endOf, fault, replaceFix, shortened } from './fault-parts.ts';
-import type { PropertyNode, SyntaxIssue } from './nodes.ts';
+import { endOf, fault, replaceFix, type SyntaxIssue, shortened } from './fault-parts.ts';
+import type { PropertyNode } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** A comment, which JSON does not allow. */

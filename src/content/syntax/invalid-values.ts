@@ -1,5 +1,4 @@
-import { fault, replaceFix, shortened } from './fault-parts.ts';
-import type { SyntaxIssue } from './nodes.ts';
+import { fault, replaceFix, type SyntaxIssue, shortened } from './fault-parts.ts';
 import type { Token } from './tokens.ts';
 
 /** The fault for an invalid value. @param meant what was probably intended, such as true */

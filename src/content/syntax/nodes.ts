@@ -1,5 +1,3 @@
-import type { Fix } from '../../contracts/finding.ts';
-
 /** A value in a JSON text, with its position. Offsets count UTF-16 units from 0; ends are exclusive. */
 export interface ValueNode {
   start: number;
@@ -17,18 +15,6 @@ export interface PropertyNode {
   nameEnd: number;
   /** Undefined if there is nothing readable after the name. */
   value?: ValueNode;
-}
-
-/** A syntax error in a JSON text. */
-export interface SyntaxIssue {
-  code: string;
-  start: number;
-  end: number;
-  message: string;
-  suggestion: string;
-  fix?: Fix;
-  /** The property that is there twice. */
-  properties?: readonly string[];
 }
 
 /**

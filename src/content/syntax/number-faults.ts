@@ -1,5 +1,4 @@
-import { fault, replaceFix } from './fault-parts.ts';
-import type { SyntaxIssue } from './nodes.ts';
+import { fault, replaceFix, type SyntaxIssue } from './fault-parts.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import { isNextOutside } from './brackets/bracket-balance.ts';
-import type { SyntaxIssue, ValueNode } from './nodes.ts';
+import type { SyntaxIssue } from './fault-parts.ts';
+import type { ValueNode } from './nodes.ts';
 import { cutNumber, takeSpacedDigits } from './number-faults.ts';
 import { scalarOf } from './scalars.ts';
 import { nameWithoutQuotes } from './text-faults.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, sample } from '../../../tests/amount/amount.ts';
-import { dataOf, nodeAt, type SyntaxIssue } from './nodes.ts';
+import type { SyntaxIssue } from './fault-parts.ts';
+import { dataOf, nodeAt } from './nodes.ts';
 import { parseText } from './parser.ts';
 
 test('valid JSON gives the same data as JSON.parse, and no faults', () => {

@@ -1,5 +1,5 @@
+import type { SyntaxIssue } from './fault-parts.ts';
 import { comment, roundBrackets, unusualSpaces, wrongSign } from './faults.ts';
-import type { SyntaxIssue } from './nodes.ts';
 import { linesWithLostQuote } from './quote-repair.ts';
 import { type Token, tokenise } from './tokens.ts';
 

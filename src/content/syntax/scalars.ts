@@ -1,5 +1,5 @@
+import type { SyntaxIssue } from './fault-parts.ts';
 import { invalidValue } from './invalid-values.ts';
-import type { SyntaxIssue } from './nodes.ts';
 import * as faults from './text-faults.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,4 @@
-import { endOf, fault, replaceFix, shortened } from './fault-parts.ts';
-import type { SyntaxIssue } from './nodes.ts';
+import { endOf, fault, replaceFix, type SyntaxIssue, shortened } from './fault-parts.ts';
 import type { Token } from './tokens.ts';
 
 /** A property's name without quotation marks. */

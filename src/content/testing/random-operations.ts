@@ -10,8 +10,7 @@ import { type Entity, entitiesIn, qualifiedName } from '../edit/entities/entity.
 import { OperationRefusedError } from '../edit/entities/operation-refused-error.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
-import { redirectsIn, resolveRedirects } from '../references/redirects.ts';
-import { sitePaths } from '../references/routes.ts';
+import { redirectsIn, resolveRedirects, sitePaths } from '../references/routes.ts';
 import { severityOf } from '../report/codes.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty, valueAt } from '../../read/json.ts';
 import { type FormFile, fieldNames, formsWithMail } from '../../references/mail-forms.ts';
-import { changeTo, unsafe } from '../../report/fixes.ts';
+import { likelyValue } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import { renameEverywhere } from '../references/rename-advice.ts';
 
@@ -52,9 +52,7 @@ function issueInForm(use: OutdatedUse, others: OutdatedUse[], { configDir }: Con
   return {
     code: 'unfilled-parameter',
     path: form.path,
-    pointer,
     message: `This field is still called "${before}" in ${[...files].join(' and ')}.`,
-    suggestion: `Write "${before}" again. ${renameEverywhere(`field/${form.id}/${before}`, now)}`,
-    fix: unsafe(changeTo(pointer, before)),
+    ...likelyValue(pointer, before, `Write "${before}" again. ${renameEverywhere(`field/${form.id}/${before}`, now)}`),
   };
 }

@@ -1,8 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { documentOf, documentPath } from '../../references/addresses/document-path.ts';
-import { redirectsIn, resolveRedirects } from '../../references/redirects.ts';
-import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
+import { fillParameter, hasParameter, redirectsIn, resolveRedirects, routePaths } from '../../references/routes.ts';
 import { type Advice, didYouMean, suggestWriting } from '../../references/suggestions.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { anchorIssue, linkToAnchor } from './anchor-links.ts';

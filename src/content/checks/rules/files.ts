@@ -1,10 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Content } from '../../read/content.ts';
 import { entriesOf, fileNameFrom, isFileName } from '../../read/files.ts';
 import { nearest } from '../../references/suggestions.ts';
-import type { Issue } from '../../report/issues.ts';
-import type { Rule } from '../rule.ts';
+import type { Content, Issue, Rule } from '../rule.ts';
 
 /** Checks that folders and files are in the right place, with names that can be used in links. */
 export const rule: Rule = {

@@ -1,4 +1,3 @@
-import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { linkShapeIssue } from '../../references/addresses/link-shape.ts';
 import { messageLinkIssue } from '../../references/addresses/message-link.ts';
@@ -11,12 +10,11 @@ import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
 import { suggestWriting } from '../../references/suggestions.ts';
 import type { Use } from '../../references/uses.ts';
-import type { Issue, Issues } from '../../report/issues.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
 import { documentMeant, isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
 import { pathIssue } from '../links/path-links.ts';
-import { asErrors, asWarnings, type Rule } from '../rule.ts';
+import { asErrors, asWarnings, type Content, type Issue, type Issues, type Rule } from '../rule.ts';
 
 /** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
 export const rule: Rule = {

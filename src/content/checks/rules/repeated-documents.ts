@@ -1,7 +1,6 @@
-import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { originalFirst } from '../originals.ts';
-import type { Rule } from '../rule.ts';
+import type { Content, ContentDocument, Rule } from '../rule.ts';
 
 /** The properties by which visitors distinguish the files of a folder, and a noun for these files. */
 const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[] = [

@@ -1,11 +1,8 @@
-import type { Content, ContentDocument } from '../../read/content.ts';
 import { typedContact } from '../../references/addresses/own-contact.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { type Advice, suggestWriting } from '../../references/suggestions.ts';
 import { correction } from '../../report/fixes.ts';
-import type { Issue, ValueIssue } from '../../report/issues.ts';
-import type { Rule } from '../rule.ts';
-import { TextFeature } from '../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Issue, type Rule, TextFeature, type ValueIssue } from '../rule.ts';
 
 /** Checks that markup for bold words and links is complete and only used where pages render it. */
 export const rule: Rule = {

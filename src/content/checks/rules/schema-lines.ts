@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
-import type { ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { memoizeByObject } from '../../read/memoize.ts';
 import { schemaPathFor, usualSchemaRoot } from '../../references/schema-path.ts';
 import { changeTo } from '../../report/fixes.ts';
-import type { Issue } from '../../report/issues.ts';
-import type { Rule } from '../rule.ts';
+import type { ContentDocument, Issue, Rule } from '../rule.ts';
 
 /**
  * Checks that the "$schema" property of each file names its schema, which editors use for completion and validation.

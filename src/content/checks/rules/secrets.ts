@@ -1,6 +1,5 @@
 import { correction } from '../../report/fixes.ts';
-import type { Rule } from '../rule.ts';
-import { TextFeature } from '../text-rules/text-features.ts';
+import { type Rule, TextFeature } from '../rule.ts';
 
 /** Passwords and private keys of well-known services, recognised by their prefix. */
 const SECRET =
@@ -26,9 +25,9 @@ export const rule: Rule = {
       code: 'secret-in-content',
       message:
         'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
+      ...correction(pointer, text, piece, ''),
       suggestion:
         'Remove it, and get a new one from the service: anyone who has seen this file knows it. Secrets are settings of the server.',
-      ...correction(pointer, text, piece, ''),
     };
   },
 };

@@ -1,4 +1,3 @@
-import type { Content } from '../../read/content.ts';
 import { isFileName } from '../../read/files.ts';
 import { asObject, isObject, pointerStep, property } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
@@ -6,7 +5,7 @@ import { modalLink } from '../../references/addresses/modal-link.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
 import { type Issue, type Issues, wholeFilePlace } from '../../report/issues.ts';
-import { asWarnings, type Rule } from '../rule.ts';
+import { asWarnings, type Content, type Rule } from '../rule.ts';
 
 /** Checks that all content is used. */
 export const rule: Rule = {

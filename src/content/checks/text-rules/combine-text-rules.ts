@@ -1,10 +1,8 @@
 import { memoizeByText } from '../../cache/memoize-by-text.ts';
-import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { replaceSubstring, unsafe } from '../../report/fixes.ts';
-import type { Severity, TextIssue } from '../../report/issues.ts';
-import type { Rule } from '../rule.ts';
+import type { Content, ContentDocument, Rule, Severity, TextIssue } from '../rule.ts';
 import { featuresOf, TextFeature } from './text-features.ts';
 import { partsIn, type TextPart, type TextRule } from './text-rule.ts';
 

@@ -1,6 +1,5 @@
 import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
-import { TextFeature } from './text-features.ts';
-import { withDefaults } from './text-rule.ts';
+import { TextFeature, withDefaults } from './text-rule.ts';
 
 const DATE = String.raw`(?:(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d\d)|((?:19|20)\d\d)([/.])(\d{1,2})\6(\d{1,2}))`;
 const WHOLE = new RegExp(`^${DATE}$`);

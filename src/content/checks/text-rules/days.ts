@@ -1,7 +1,6 @@
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
 import { editDistance } from '../../references/suggestions.ts';
-import { TextFeature } from './text-features.ts';
-import { withDefaults } from './text-rule.ts';
+import { TextFeature, withDefaults } from './text-rule.ts';
 
 /** Days and times that do not exist. */
 export const days = withDefaults({ code: 'impossible-day', features: TextFeature.digit }, [

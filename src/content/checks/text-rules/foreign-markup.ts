@@ -1,5 +1,4 @@
-import { TextFeature } from './text-features.ts';
-import { foreignMarkupMessage, quotePiece, withDefaults } from './text-rule.ts';
+import { foreignMarkupMessage, quotePiece, TextFeature, withDefaults } from './text-rule.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const CHAT_TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;

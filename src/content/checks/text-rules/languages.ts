@@ -2,8 +2,7 @@ import { memoizeByText } from '../../cache/memoize-by-text.ts';
 import { wordSet } from '../../read/split-words.ts';
 import { dictionary } from '../spelling/dictionary.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
-import { TextFeature } from './text-features.ts';
-import { quotePiece, type TextRule } from './text-rule.ts';
+import { quotePiece, TextFeature, withDefaults } from './text-rule.ts';
 
 /** Quotations, link targets and placeholders may be in any language; so may names of languages. */
 const EXEMPT_PART = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
@@ -102,31 +101,27 @@ const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
 const MAX_EXEMPT_LENGTH = 60;
 
-const WRITE_IN_ENGLISH = 'Write it in English, or put it in “quotation marks” if these words are meant.';
+/** What is said of all of them. */
+const COMMON = {
+  code: 'text-in-another-language',
+  language: /^en/,
+  suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+};
 
 /** Rules for texts in a language that the site does not have. */
-export const languages: readonly TextRule[] = [
+export const languages = withDefaults(COMMON, [
   {
-    code: 'text-in-another-language',
-    language: /^en/,
     features: TextFeature.foreignWord,
     find: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)),
     message: (piece) => `This text is in ${nameOf(languageOf(piece))}, but the site is in English.`,
-    suggestion: () => WRITE_IN_ENGLISH,
   },
   {
-    code: 'text-in-another-language',
-    language: /^en/,
     features: TextFeature.foreignWord,
     find: (text) => (languageOf(text) === undefined ? patchIn(text) : null),
     message: (piece) => `From "${piece}" on, this text is in ${nameOf(LABEL_LANGUAGE)}, but the site is in English.`,
-    suggestion: () => WRITE_IN_ENGLISH,
   },
   {
-    code: 'text-in-another-language',
-    language: /^en/,
     find: (text) => (languageOf(text) === undefined && patchIn(text) === null ? sentenceAsWritten(text) : null),
     message: (piece) => `${quotePiece(piece)} is not in English, but the site is.`,
-    suggestion: () => WRITE_IN_ENGLISH,
   },
-];
+]);

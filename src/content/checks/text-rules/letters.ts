@@ -2,8 +2,7 @@ import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { wordSet } from '../../read/split-words.ts';
 import { LOOK_ALIKES, toLatin } from '../../syntax/look-alikes.ts';
 import { classesOf } from './grammar/word-classes.ts';
-import { TextFeature } from './text-features.ts';
-import { quotePiece, type TextRule } from './text-rule.ts';
+import { quotePiece, TextFeature, type TextRule } from './text-rule.ts';
 
 /** windows-1252, the encoding that garbled texts were wrongly decoded with. */
 const WINDOWS_1252: Record<string, number> = {

@@ -1,5 +1,4 @@
-import { TextFeature } from './text-features.ts';
-import { quotePiece, withDefaults } from './text-rule.ts';
+import { quotePiece, TextFeature, withDefaults } from './text-rule.ts';
 
 /** Rules for links in the wrong syntax, and invalid addresses. */
 export const links = withDefaults({ code: 'link-slip', features: TextFeature.bracket }, [

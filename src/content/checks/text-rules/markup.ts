@@ -1,5 +1,4 @@
-import { TextFeature } from './text-features.ts';
-import { foreignMarkupMessage, type TextRule } from './text-rule.ts';
+import { foreignMarkupMessage, TextFeature, type TextRule } from './text-rule.ts';
 
 const ENTITIES: Record<string, string> = {
   amp: '&',

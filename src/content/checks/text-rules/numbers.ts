@@ -1,8 +1,7 @@
 import { numberIn } from '../../references/quantities/durations.ts';
 import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
 import { CURRENCY } from './currency.ts';
-import { TextFeature } from './text-features.ts';
-import { withDefaults } from './text-rule.ts';
+import { TextFeature, withDefaults } from './text-rule.ts';
 
 /** Rules for malformed numbers. */
 export const numbers = withDefaults({ code: 'odd-number', features: TextFeature.digit }, [

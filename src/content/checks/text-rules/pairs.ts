@@ -1,5 +1,4 @@
-import { TextFeature } from './text-features.ts';
-import type { TextRule } from './text-rule.ts';
+import { TextFeature, type TextRule } from './text-rule.ts';
 
 /** Closing characters by opening character. */
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '“': '”' };

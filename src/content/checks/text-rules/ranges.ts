@@ -1,6 +1,5 @@
 import { CURRENCY } from './currency.ts';
-import { TextFeature } from './text-features.ts';
-import type { TextRule } from './text-rule.ts';
+import { TextFeature, type TextRule } from './text-rule.ts';
 
 const UNITS =
   'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|(?:kilo|centi|milli)?metres?|mm|cm|acres?|hectares?|litres?|(?:kilo)?grams?|kg|tonnes?|bags?|rooms?|people|guests?|per ?cent';

@@ -1,7 +1,6 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { wordSet } from '../../read/split-words.ts';
-import { TextFeature } from './text-features.ts';
-import type { TextRule } from './text-rule.ts';
+import { TextFeature, type TextRule } from './text-rule.ts';
 
 /** A rule for a missing space after or before punctuation. */
 const missingSpace = (find: RegExp, features: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({

@@ -1,5 +1,4 @@
-import { TextFeature } from './text-features.ts';
-import { withDefaults } from './text-rule.ts';
+import { TextFeature, withDefaults } from './text-rule.ts';
 
 /** French has spaces before such punctuation. */
 const NOT_FRENCH = /^(?!fr)/;

@@ -1,8 +1,7 @@
 import { anyCase } from '../../read/any-case.ts';
 import { americanMessage } from '../spelling/american.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
-import { TextFeature } from './text-features.ts';
-import { withDefaults } from './text-rule.ts';
+import { TextFeature, withDefaults } from './text-rule.ts';
 
 /** A pattern for misspelt names of networks and services. */
 const PRODUCTS = new RegExp(

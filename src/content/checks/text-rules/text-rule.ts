@@ -1,3 +1,6 @@
+/** What rules declare in `features`. */
+export { TextFeature } from './text-features.ts';
+
 /** A part of a text that a rule finds wrong. */
 export interface TextPart {
   index: number;
@@ -63,6 +66,6 @@ export const notEnglishMessage = (piece: string) => `"${piece}" is not English: 
 
 /** Rules of the same kind. `common` has the properties they share, which each rule may override. */
 export const withDefaults = (
-  common: Pick<TextRule, 'code' | 'features' | 'findsAll'>,
+  common: Pick<TextRule, 'code' | 'features' | 'findsAll' | 'language' | 'severity' | 'suggestion'>,
   rules: readonly (Omit<TextRule, 'code'> & { code?: string })[],
 ): readonly TextRule[] => rules.map((rule) => ({ ...common, ...rule, code: rule.code ?? common.code }));

@@ -1,8 +1,7 @@
 import { anyCase } from '../../read/any-case.ts';
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
 import { TAGS } from './markup.ts';
-import { TextFeature } from './text-features.ts';
-import { quotePiece, type TextRule } from './text-rule.ts';
+import { quotePiece, TextFeature, type TextRule } from './text-rule.ts';
 
 /** Filler text anywhere in a text: words that this rule looks for. */
 const FILLER =

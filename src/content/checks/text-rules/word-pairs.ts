@@ -3,8 +3,7 @@ import { sentencesIn } from '../../read/sentences-in.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../references/quantities/durations.ts';
 import { pluralOf } from './grammar/forms.ts';
 import { NUMBERS, PEOPLE } from './grammar/word-lists.ts';
-import { TextFeature } from './text-features.ts';
-import { notEnglishMessage, type TextPart, type TextRule, withDefaults } from './text-rule.ts';
+import { notEnglishMessage, TextFeature, type TextPart, type TextRule, withDefaults } from './text-rule.ts';
 import { SECOND_WORDS, secondWordsIn, WORD_PAIR_ERRORS, type WordPairError } from './word-pair-errors.ts';
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };
@@ -44,7 +43,6 @@ function oneRule(errors: readonly WordPairError[]): Omit<TextRule, 'code'> {
     errors.map((one) => ({ put: one.put, pattern: patternOf(one), secondWords: secondWordsIn([one]) })),
   );
   return {
-    language: /^en/,
     features: TextFeature.suspiciousPair,
     find: (text) => {
       const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -112,30 +110,26 @@ function wrongRest(text: string): TextPart | undefined {
 }
 
 /** Rules for words that are spelt correctly but cannot follow each other. English only. */
-export const wordPairs = withDefaults({ code: 'wrong-word' }, [
+export const wordPairs = withDefaults({ code: 'wrong-word', language: /^en/ }, [
   oneRule(corrigible ?? []),
   { ...oneRule(others ?? []), suggestion: ASK_TO_READ },
   {
-    language: /^en/,
     find: /Than(?= )(?<=[.!?] Than)/,
     message: () => 'No sentence begins with "Than".',
     put: () => 'Then',
   },
   {
-    language: /^en/,
     // Without a question mark it may be a heading: "How we work".
     find: /^(?:How(?: much| many| long| often)?|Where|When|Why|What) (?:I|you|we|they) (?!can|could|will|would|should|must|may|might|are|were|have|do|did|had|need)\p{Ll}+(?=[^.!?]*\?$)/u,
     message: notEnglishMessage,
     put: ([piece]) => piece.replace(/(?= (?:I|you|we|they) )/, ' do'),
   },
   {
-    language: /^en/,
     find: /^(?:How(?: much| many| long| often)?|Where|When|Why|What) (?:it|he|she) (?!has|is|was|can|will|should|did|had|must)\p{Ll}+s(?=[^.!?]*\?$)/u,
     message: notEnglishMessage,
     put: ([piece]) => piece.replace(/(?= (?:it|he|she) )/, ' does').replace(/(?<=[^aeiou]o|ch|sh)es$|s$/, ''),
   },
   {
-    language: /^en/,
     find: (text) => (text.includes('ince ') ? SINCE_LONG.exec(text) : null),
     message: (piece) =>
       `"${piece}" is not English: "since" goes with when something began, and "for" with how long it lasts.`,
@@ -144,37 +138,33 @@ export const wordPairs = withDefaults({ code: 'wrong-word' }, [
   },
   {
     code: 'repeated-word',
+    language: undefined,
     find: (text) => (text.includes(', ') ? TWICE.exec(text) : null),
     message: (piece) => `The list "${piece}" names the same thing twice.`,
     suggestion: () => 'Remove one of the two, or write what is meant.',
   },
   {
-    language: /^en/,
     find: onePerson,
     message: notEnglishMessage,
     put: ([piece, verb = '']) => piece.replace(/\w+$/, SINGULAR_OF[verb] ?? verb),
   },
   {
     code: 'other-total',
-    language: /^en/,
     find: wrongRest,
     message: (piece) => `"${piece}" does not fit the two numbers before it.`,
     suggestion: (piece) => `Calculate it again: correct "${piece}", or one of the two numbers.`,
   },
   {
-    language: /^en/,
     find: (text) => (NO_END.test(text) ? NO_LAST_WORD.exec(text) : null),
     message: (piece) => `No phrase ends with "${piece}": a word is missing behind it, or it should be another.`,
     suggestion: ASK_TO_READ,
   },
   {
-    language: /^en/,
     find: /^(?:Our|These|Those|Many|Both) (?!news |series |means )[a-z]{2,}(?<![isu])s (?:is|was|has|does|says|needs|makes|takes|gives|comes|runs|keeps|helps|shows|works|wants|brings|pays)(?= )/,
     message: (piece) => `In "${piece}", the verb is of one and the noun of several.`,
     suggestion: ASK_TO_READ,
   },
   {
-    language: /^en/,
     find: /^(?:(?:A|An|This|Each|Every) |The (?:first |next |last |new |whole |old )?)(?!few |lot |number |dozen |couple |we |you |they |people |staff )[a-z]*(?:tion|ness|ge|nt|er|or|st|me|se|ld|st|ct|ce)(?<!management|government|department|nation|association|organisation|population|administration|audience|police|large|rest|most|worst|first|best|latter|former|other|poor|under|over) (?:are|were|have)(?= )/,
     message: (piece) => `In "${piece}", the verb is of several and the noun of one.`,
     suggestion: ASK_TO_READ,

@@ -1,3 +1,5 @@
+import { phrase, type SentenceName } from '../words/phrase.ts';
+
 /** An operation is not possible; the message and details are sentences for the user. */
 export class OperationRefusedError extends Error {
   readonly reasons: string[];
@@ -7,4 +9,9 @@ export class OperationRefusedError extends Error {
     super([sentence, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
     this.reasons = reasons;
   }
+}
+
+/** The error for which sentences.json has the words. */
+export function refusal(name: SentenceName, values?: Record<string, string | number>, reasons?: string[]) {
+  return new OperationRefusedError(phrase(name, values), reasons);
 }

@@ -1,9 +1,8 @@
 import { pointerStep } from '../../read/json.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
-import { redirectsIn } from '../../references/redirects.ts';
-import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
+import { fillParameter, hasParameter, type RoutePath, redirectsIn, routePaths } from '../../references/routes.ts';
 import type { Entity } from '../entities/entity.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { refusal } from '../entities/operation-refused-error.ts';
 import { contentFileName, dataIn, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 import { phrase } from '../words/phrase.ts';
@@ -35,7 +34,7 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
 
 /** Refuses to take the address of the home page. @throws OperationRefusedError */
 export function refuseHome(addresses: string[]): void {
-  if (addresses.includes('/')) throw new OperationRefusedError(phrase('homeStays'));
+  if (addresses.includes('/')) throw refusal('homeStays');
 }
 
 /** The routes of a collection's entries. */

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
-import { redirectsIn } from '../../references/redirects.ts';
-import { routePaths } from '../../references/routes.ts';
+import { redirectsIn, routePaths } from '../../references/routes.ts';
 import { schemaPathFor, usualSchemaRoot } from '../../references/schema-path.ts';
 import { type ContentKind, isCollection } from '../../schema/schemas.ts';
 import { entitiesIn, namedKinds } from '../entities/entity.ts';
 import { findKind } from '../entities/find-entity.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { OperationRefusedError, refusal } from '../entities/operation-refused-error.ts';
 import { contentFileName, dataIn, fileName, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 import { phrase } from '../words/phrase.ts';
@@ -41,7 +40,7 @@ export function planNew(site: Site, kindWritten: string, written: string, file: 
       (entity) => entity.kind === kind && [entity.name, `${entity.scope}/${entity.name}`].includes(written),
     )
   )
-    throw new OperationRefusedError(phrase('exists', { what: sentenceCase(what) }));
+    throw refusal('exists', { what: sentenceCase(what) });
   const { names } = reference;
   if (names.type === 'file') addFile(plan, names, written, file);
   else if (names.type === 'key') addKey(plan, names, written);
@@ -93,9 +92,9 @@ function addFile(
 /** @throws OperationRefusedError if a page has the address, or it leads to a page as the old address of one */
 function refuseAddress(site: Site, address: string): void {
   const page = routePaths(site.content.data('routes')).find(({ pattern }) => pattern === address)?.pageId;
-  if (page !== undefined) throw new OperationRefusedError(phrase('addressTaken', { address, page }));
+  if (page !== undefined) throw refusal('addressTaken', { address, page });
   const to = redirectsIn(site.content.data('routes')).get(address);
-  if (to !== undefined) throw new OperationRefusedError(phrase('addressMoved', { address, to }));
+  if (to !== undefined) throw refusal('addressMoved', { address, to });
 }
 
 function addKey(

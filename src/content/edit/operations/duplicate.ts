@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listProperty, parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { describeEntity, type Entity } from '../entities/entity.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { refusal } from '../entities/operation-refused-error.ts';
 import { contentFileName, dataIn, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 import { phrase } from '../words/phrase.ts';
@@ -21,7 +21,7 @@ export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   else if (source.type === 'key' || source.type === 'member') copyKey(plan, entity, name);
   else if (source.type === 'item') copyItem(plan, entity, name);
   else if (source.type === 'path') copyPath(plan, entity, name);
-  else throw new OperationRefusedError(phrase('onlyName', { what: sentenceCase(what) }));
+  else throw refusal('onlyName', { what: sentenceCase(what) });
   return plan;
 }
 

@@ -1,5 +1,5 @@
 import { severityOf } from '../../report/codes.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { OperationRefusedError, refusal } from '../entities/operation-refused-error.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import type { NewFinding } from '../site/new-findings.ts';
 import { phrase } from '../words/phrase.ts';
@@ -32,7 +32,7 @@ export class NewFindingsError extends OperationRefusedError {
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new OperationRefusedError(phrase('changesNothing'));
+  if (changes.length === 0) throw refusal('changesNothing');
   const found = await plan.findings();
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0) throw new NewFindingsError(rootCauses(faults));

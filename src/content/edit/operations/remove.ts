@@ -4,7 +4,7 @@ import { routePaths } from '../../references/routes.ts';
 import { severityOf } from '../../report/codes.ts';
 import { describeEntity, type Entity, entitiesIn, qualifiedName } from '../entities/entity.ts';
 import { findEntity } from '../entities/find-entity.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { refusal } from '../entities/operation-refused-error.ts';
 import { type EditableReference, isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { contentFileName, dataIn, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
@@ -71,12 +71,11 @@ async function redirect(plan: Plan, addresses: string[], options: RemovalOptions
   const { site } = plan;
   refuseHome(addresses);
   if (to === undefined)
-    throw new OperationRefusedError(
-      phrase(addresses.length === 1 ? 'hasAddress' : 'hasAddresses', { addresses: addresses.join(', ') }),
-      ['Say where to redirect it: --to /PATH.'],
-    );
+    throw refusal(addresses.length === 1 ? 'hasAddress' : 'hasAddresses', { addresses: addresses.join(', ') }, [
+      'Say where to redirect it: --to /PATH.',
+    ]);
   const target = pathNamed(site, to);
-  if (addresses.includes(target)) throw new OperationRefusedError(phrase('ownAddress', { address: target }));
+  if (addresses.includes(target)) throw refusal('ownAddress', { address: target });
   const uses = addresses.flatMap((address) => pathUses(site, address, false));
   if (everywhere)
     await unlink(
@@ -94,14 +93,14 @@ async function redirect(plan: Plan, addresses: string[], options: RemovalOptions
 function pathNamed(site: Site, written: string): string {
   if (written.startsWith('/')) return written;
   const [address] = addressesOfFile(site, findEntity(site, written));
-  if (address === undefined) throw new OperationRefusedError(phrase('noAddress', { name: written }));
+  if (address === undefined) throw refusal('noAddress', { name: written });
   return address;
 }
 
 function replaceUses(plan: Plan, entity: Entity, uses: EditableReference[], to: string | undefined): void {
   const { site } = plan;
   if (to === undefined)
-    throw new OperationRefusedError(phrase(uses.length === 1 ? 'isUsedOnce' : 'isUsedOften', { count: uses.length }), [
+    throw refusal(uses.length === 1 ? 'isUsedOnce' : 'isUsedOften', { count: uses.length }, [
       ...uses.map((use) => placeOf(site, use)),
       'Say what to use instead: --to OTHER. Or remove it there too: --everywhere.',
     ]);
@@ -123,7 +122,7 @@ function otherNamed(site: Site, entity: Entity, written: string): Entity {
       one.name !== entity.name &&
       [one.name, qualifiedName(one), ...addressesOfFile(site, one)].includes(withKindOf(entity, written)),
   );
-  if (!other) throw new OperationRefusedError(phrase('noOther', { noun: entity.reference.noun, name: written }));
+  if (!other) throw refusal('noOther', { noun: entity.reference.noun, name: written });
   return other;
 }
 
@@ -138,8 +137,9 @@ function removeRoutes({ site }: Plan, { name }: Entity, uses: EditableReference[
   const file = contentFileName(site, 'routes');
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
   if (others.length > 0)
-    throw new OperationRefusedError(
-      phrase('pageNeeded'),
+    throw refusal(
+      'pageNeeded',
+      {},
       others.map((use) => placeOf(site, use)),
     );
   const routes = listProperty(dataIn(site, file), 'routes');
@@ -159,9 +159,7 @@ function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | un
     .filter((path) => path !== name)
     .map(String);
   if (rest.length === 0)
-    throw new OperationRefusedError(phrase('onlyPath'), [
-      `Remove the page instead: remove page/${textProperty(route, 'page')} --to /PATH.`,
-    ]);
+    throw refusal('onlyPath', {}, [`Remove the page instead: remove page/${textProperty(route, 'page')} --to /PATH.`]);
   const path = routePaths(site.content.data('routes')).find((one) => one.pointer === pointer);
   if (!path || path.pattern !== path.mainPattern || to !== undefined) {
     for (const address of addressesOf(site, path ?? { pattern: name })) {
@@ -169,7 +167,7 @@ function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | un
       plan.renameUses(pathUses(site, address, true), target);
       addRedirects(plan, [{ from: address, to: target }]);
     }
-  } else throw new OperationRefusedError(phrase('mainPath'), ['Say where to redirect it: --to /PATH.']);
+  } else throw refusal('mainPath', {}, ['Say where to redirect it: --to /PATH.']);
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 

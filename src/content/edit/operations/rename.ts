@@ -3,7 +3,7 @@ import { fileNameFrom, isFileName } from '../../read/files.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { describeEntity, type Entity, entitiesIn } from '../entities/entity.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { OperationRefusedError, refusal } from '../entities/operation-refused-error.ts';
 import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
@@ -35,13 +35,12 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
 export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.type === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
-  if (entity.source.type === 'member' && !/^[a-z]\w*$/i.test(name))
-    throw new OperationRefusedError(phrase('notQuotable', { name }));
-  if (name === entity.name) throw new OperationRefusedError(phrase('alreadyCalled', { name }));
+  if (entity.source.type === 'member' && !/^[a-z]\w*$/i.test(name)) throw refusal('notQuotable', { name });
+  if (name === entity.name) throw refusal('alreadyCalled', { name });
   const same = entitiesIn(site).find(
     (other) => other.kind === entity.kind && other.name === name && other.scope === entity.scope,
   );
-  if (same) throw new OperationRefusedError(phrase('exists', { what: sentenceCase(describeEntity(same)) }));
+  if (same) throw refusal('exists', { what: sentenceCase(describeEntity(same)) });
 }
 
 /** The longest name in characters, so that with folder and extension it is within the limits of file systems. */
@@ -55,8 +54,7 @@ export function refuseFileName(name: string): void {
       right === undefined ? phrase('noName', { name }) : phrase('noNameSuch', { name, right }),
     );
   }
-  if (name.length > MAX_NAME_LENGTH)
-    throw new OperationRefusedError(phrase('nameTooLong', { count: name.length, most: MAX_NAME_LENGTH }));
+  if (name.length > MAX_NAME_LENGTH) throw refusal('nameTooLong', { count: name.length, most: MAX_NAME_LENGTH });
 }
 
 function renameDefinition({ site }: Plan, entity: Entity, name: string): void {

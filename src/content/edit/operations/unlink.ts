@@ -1,6 +1,6 @@
 import { pointerSteps } from '../../read/json.ts';
 import { severityOf } from '../../report/codes.ts';
-import { OperationRefusedError } from '../entities/operation-refused-error.ts';
+import { refusal } from '../entities/operation-refused-error.ts';
 import { type EditableReference, textAt } from '../entities/uses.ts';
 import { dataIn, fileName, type Site } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
@@ -66,7 +66,7 @@ async function removeAround(
     draft.put(file, before);
   }
   const what = sentenceCase(describePlace(content.kinds, file, data, pointer));
-  throw new OperationRefusedError(phrase('notRemovable', { what }), [
+  throw refusal('notRemovable', { what }, [
     ...reasons.slice(0, 1),
     'Change it there first, or say what to use instead: --to OTHER.',
   ]);

@@ -1,5 +1,4 @@
-import { fault } from '../../syntax/fault-parts.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import { fault, type SyntaxIssue } from '../../syntax/fault-parts.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** A line on which a text begins that does not end there. A comma at the end may be one of the sentence. */

@@ -1,5 +1,4 @@
-import { fault, replaceFix } from '../../syntax/fault-parts.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import { fault, replaceFix, type SyntaxIssue } from '../../syntax/fault-parts.ts';
 
 /** A line in the notation of another program, or copied along with the content, and how it is written here. */
 interface ForeignLine {

@@ -1,5 +1,4 @@
-import { fault, replaceFix, shortened } from '../../syntax/fault-parts.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import { fault, replaceFix, type SyntaxIssue, shortened } from '../../syntax/fault-parts.ts';
 
 /** A line with one text, alone or after a name; what is between its outer quotation marks is the second part. */
 const ONE_TEXT = /^([ \t]*(?:\{[ \t]*)?(?:"[\w$-]+"[ \t]*:[ \t]*)?)"(.*)"[ \t]*\}?[ \t]*[,;]?[ \t]*\r?$/gm;

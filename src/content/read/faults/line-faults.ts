@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../../contracts/finding.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/fault-parts.ts';
 import { brokenTexts } from './broken-texts.ts';
 import { foreignLines } from './foreign-lines.ts';
 import { innerQuotes } from './inner-quotes.ts';

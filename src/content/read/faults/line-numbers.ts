@@ -1,5 +1,4 @@
-import { fault } from '../../syntax/fault-parts.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import { fault, type SyntaxIssue } from '../../syntax/fault-parts.ts';
 
 /** Line numbers that were copied along, at the beginning of consecutive lines. */
 export function lineNumbers(text: string): SyntaxIssue[] {

@@ -1,4 +1,4 @@
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/fault-parts.ts';
 
 /** Quotation marks of other kinds. A text in them is read as it is meant, if it ends on its line. */
 const otherQuotes = new Set(['curly-quotes', 'single-quotes']);

@@ -1,5 +1,5 @@
 import type { Issue } from '../../report/issues.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import type { SyntaxIssue } from '../../syntax/fault-parts.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { mergeConflicts } from '../merge/conflicts.ts';

@@ -1,5 +1,4 @@
-import { fault, replaceFix, shortened } from '../../syntax/fault-parts.ts';
-import type { SyntaxIssue } from '../../syntax/nodes.ts';
+import { fault, replaceFix, type SyntaxIssue, shortened } from '../../syntax/fault-parts.ts';
 import { unopenedText } from '../../syntax/text-faults.ts';
 import { type Line, linesOf } from './lines.ts';
 

@@ -1,5 +1,5 @@
-import { fault, shortened } from '../fault-parts.ts';
-import type { SyntaxIssue, ValueNode } from '../nodes.ts';
+import { fault, type SyntaxIssue, shortened } from '../fault-parts.ts';
+import type { ValueNode } from '../nodes.ts';
 import { isOpener, punctuationOf } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
 

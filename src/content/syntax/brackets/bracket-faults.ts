@@ -1,5 +1,4 @@
-import { endOf, fault, replaceFix, shortened } from '../fault-parts.ts';
-import type { SyntaxIssue } from '../nodes.ts';
+import { endOf, fault, replaceFix, type SyntaxIssue, shortened } from '../fault-parts.ts';
 import type { Token } from '../tokens.ts';
 
 /** The fault for a bracket that is not closed. @param last the last token that can be inside, if known */

@@ -1,4 +1,4 @@
-import type { SyntaxIssue } from '../nodes.ts';
+import type { SyntaxIssue } from '../fault-parts.ts';
 import type { Token } from '../tokens.ts';
 import {
   type Candidate,

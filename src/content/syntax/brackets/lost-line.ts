@@ -1,5 +1,4 @@
-import { fault, replaceFix, shortened } from '../fault-parts.ts';
-import type { SyntaxIssue } from '../nodes.ts';
+import { fault, replaceFix, type SyntaxIssue, shortened } from '../fault-parts.ts';
 import { firstOutOfOrder, isOpener, punctuationOf, TokenOrder } from '../token-order.ts';
 import type { Token } from '../tokens.ts';
 import { layoutPenalty } from './layout.ts';

@@ -1,4 +1,4 @@
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { OperationRefusedError, refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
 import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
@@ -52,10 +52,10 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
     if ('edits' in change)
       return { file: change.file, after: applyEdits(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
-    if (studio.draft.text(file) !== undefined) throw new OperationRefusedError(phrase('fileExists', { file }));
+    if (studio.draft.text(file) !== undefined) throw refusal('fileExists', { file });
     const kind = kindOfFile(studio, file);
     const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
-    if (!isOne) throw new OperationRefusedError(phrase('noFileName', { file }));
+    if (!isOne) throw refusal('noFileName', { file });
     return { file, after: Buffer.from(text) };
   });
   studio.draft.change(changes, { title });
@@ -68,7 +68,7 @@ function applyEdits(text: string, edits: EditCall['edits']): Buffer {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
     if (error instanceof EditError) throw new OperationRefusedError(error.message);
-    if (error instanceof RangeError) throw new OperationRefusedError(phrase('tooDeep'));
+    if (error instanceof RangeError) throw refusal('tooDeep');
     throw error;
   }
 }
@@ -90,7 +90,7 @@ export function writeText(
 export function restoreUsable(studio: Studio, file: string): void {
   const what = describeFile(studio.kinds, file);
   const text = studio.live.usableTextBefore(file);
-  if (text === undefined) throw new OperationRefusedError(phrase('noUsableThen', { what }));
+  if (text === undefined) throw refusal('noUsableThen', { what });
   studio.draft.change([{ file, after: Buffer.from(text) }], { title: phrase('restoreUsable', { what }) });
 }
 

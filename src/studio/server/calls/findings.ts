@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { applyReplacement } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Choice } from '../../../contracts/finding.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { StudioFinding } from '../../contract/work.ts';
@@ -33,7 +32,7 @@ export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix'
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
   const fix: Choice | undefined = choice === undefined ? finding?.fix : finding?.choices?.[choice];
-  if (!finding || !fix) throw new OperationRefusedError(phrase('fixedAlready'));
+  if (!finding || !fix) throw refusal('fixedAlready');
   const { file = finding.file } = fix;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pictureFileNamed } from '../../../build/media/pictures.ts';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';
 import type { SizeOf } from '../weight/weight.ts';
@@ -13,7 +12,7 @@ import type { SizeOf } from '../weight/weight.ts';
  */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
-  if (!site) throw new OperationRefusedError(phrase('unreadable'));
+  if (!site) throw refusal('unreadable');
   const mailTemplates = code.renderer.renderMailPieces(site.data.site, site.theme);
   return { config: { ...site.server, mailTemplates }, outboxDir: path.join(folder, 'outbox') };
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from '../../../content/cache/atomic-file.ts';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
@@ -187,7 +186,7 @@ export class UndoSteps {
 function mergeIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
-  if ('conflicts' in merged) throw new OperationRefusedError(phrase('changedSince', { file }));
+  if ('conflicts' in merged) throw refusal('changedSince', { file });
   return { file, before: now, after: merged.bytes && Buffer.from(merged.bytes) };
 }
 

@@ -1,4 +1,4 @@
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
@@ -91,11 +91,11 @@ export function restore(draft: DraftFolder, options: HistoryOptions, request: St
   const what = describeFile(options.kinds, file);
   const version = versionsOf(options, MAX_SEARCHED, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
-  if (!version || !changed) throw new OperationRefusedError(phrase('unknownThen', { what }));
+  if (!version || !changed) throw refusal('unknownThen', { what });
   const now = draft.bytes(file);
   const after = request.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
-    throw new OperationRefusedError(phrase('isSo', { what: sentenceCase(what) }));
+    throw refusal('isSo', { what: sentenceCase(what) });
   const day = version.time.toISOString().slice(0, 10);
   const title = phrase(request.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
   draft.change([{ file, after }], { title });
@@ -111,7 +111,7 @@ export function changedSince(
 ): VersionedFile[] {
   const versions = versionsOf(options, MAX_SEARCHED, undefined);
   const at = versions.findIndex((version) => version.id === id);
-  if (at < 0) throw new OperationRefusedError(phrase('noEntry'));
+  if (at < 0) throw refusal('noEntry');
   // Versions are sorted latest first, so the oldest one of each file wins.
   const later = versions.slice(0, when === 'before' ? at + 1 : at);
   return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
@@ -120,5 +120,5 @@ export function changedSince(
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
   if ('bytes' in merged) return merged.bytes;
-  throw new OperationRefusedError(phrase('changedAgain'));
+  throw refusal('changedAgain');
 }

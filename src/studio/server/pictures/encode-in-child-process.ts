@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
+import { OperationRefusedError, refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
@@ -26,7 +25,7 @@ export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture
   // Ignore write errors (EPIPE): the process may end before it has read the whole file, and its exit code says why.
   child.stdin.on('error', () => undefined).end(file);
   const [output, code] = await Promise.all([buffer(child.stdout), ended]);
-  if (code === null) throw new OperationRefusedError(phrase('pictureMemory'));
+  if (code === null) throw refusal('pictureMemory');
   if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
   const result: EncodingResult = deserialize(output);
   if ('sentence' in result) throw new OperationRefusedError(result.sentence, result.reasons);

@@ -1,6 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
+import { OperationRefusedError, refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** Maximum number of pixels: decoding a larger picture would exhaust the memory, perhaps as an attack. */
@@ -60,16 +59,14 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     return { ...(await encodeWithinLimit(pixels)), color: await colorOf(pixels) };
   } catch (error) {
     if (error instanceof OperationRefusedError) throw error;
-    throw new OperationRefusedError(phrase('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
+    throw refusal('pictureDamaged', {}, [error instanceof Error ? error.message : String(error)]);
   }
 }
 
 function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata): void {
   const shownWidth = orientation >= 5 ? height : width;
-  if (width * height > MAX_PIXELS)
-    throw new OperationRefusedError(phrase('manyPixels', { width, height, most: MAX_SIDE }));
-  if (shownWidth < MIN_WIDTH)
-    throw new OperationRefusedError(phrase('fewPixels', { width: shownWidth, least: MIN_WIDTH }));
+  if (width * height > MAX_PIXELS) throw refusal('manyPixels', { width, height, most: MAX_SIDE });
+  if (shownWidth < MIN_WIDTH) throw refusal('fewPixels', { width: shownWidth, least: MIN_WIDTH });
 }
 
 async function encodeWithinLimit(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {

@@ -1,5 +1,5 @@
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
-import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
+import type { SentenceName } from '../../../content/edit/words/phrase.ts';
 import { MAX_PICTURE_BYTES } from '../../contract/picture-limits.ts';
 
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
@@ -11,13 +11,13 @@ const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 
  * @throws OperationRefusedError
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
-  if (size === 0) throw new OperationRefusedError(phrase('emptyFile'));
+  if (size === 0) throw refusal('emptyFile');
   if (size > MAX_PICTURE_BYTES)
-    throw new OperationRefusedError(phrase('largeFile', { size: megabytes(size), most: megabytes(MAX_PICTURE_BYTES) }));
+    throw refusal('largeFile', { size: megabytes(size), most: megabytes(MAX_PICTURE_BYTES) });
   const start = bytes.toString('latin1', 0, 16);
   const isTaken = start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp(start);
   if (isTaken || BRANDS.avif.includes(brandOf(start))) return;
-  throw new OperationRefusedError(phrase(otherType(bytes, start)));
+  throw refusal(otherType(bytes, start));
 }
 
 function isWebp(start: string): boolean {

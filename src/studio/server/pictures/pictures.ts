@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
@@ -75,9 +75,8 @@ export async function putPicture(
   { name: requested, data, replaces, alt }: StudioApi['picture']['request'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
-  if (replaces && !masters().has(requested)) throw new OperationRefusedError(phrase('noPicture', { name: requested }));
-  if (alt === undefined || (alt !== '' && alt.trim() === ''))
-    throw new OperationRefusedError(phrase('describePicture'));
+  if (replaces && !masters().has(requested)) throw refusal('noPicture', { name: requested });
+  if (alt === undefined || (alt !== '' && alt.trim() === '')) throw refusal('describePicture');
   const { bytes, color } = await encodeInChildProcess(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? requested : freeName(requested, new Set([...masters().keys(), ...Object.keys(known)]));
@@ -101,8 +100,7 @@ function editCatalogue(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
     return Buffer.from(changeText(draft.text(CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
-    if (error instanceof EditError)
-      throw new OperationRefusedError(phrase('brokenCatalogue', { file: CATALOGUE }), [error.message]);
+    if (error instanceof EditError) throw refusal('brokenCatalogue', { file: CATALOGUE }, [error.message]);
     throw error;
   }
 }

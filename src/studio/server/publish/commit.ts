@@ -1,6 +1,6 @@
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { type OperationRefusedError, refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
+import type { SentenceName } from '../../../content/edit/words/phrase.ts';
 import { git, runGit } from './git.ts';
 import { fallbackAuthor, hasCommitHook } from './repository.ts';
 
@@ -45,7 +45,7 @@ const KNOWN: readonly (readonly [RegExp, SentenceName])[] = [
 async function refusalFor(dir: string, lines: string[]): Promise<OperationRefusedError> {
   const known = KNOWN.find(([pattern]) => lines.some((line) => pattern.test(line)));
   const other = (await hasCommitHook(dir)) ? 'hookRefused' : 'commitRefused';
-  return new OperationRefusedError(phrase(known?.[1] ?? other), lines.slice(0, 20));
+  return refusal(known?.[1] ?? other, {}, lines.slice(0, 20));
 }
 
 /** Formats paths for git's standard input, with a zero byte after each. */

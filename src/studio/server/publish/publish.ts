@@ -1,4 +1,4 @@
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
@@ -78,14 +78,14 @@ export async function publish(options: PublishOptions, request: StudioApi['publi
   const { savedDir, log, logDir } = options;
   const { repository, files } = await unpublished(options);
   if (!repository) {
-    if (files.length === 0) throw new OperationRefusedError(phrase('nothingToPublish'));
+    if (files.length === 0) throw refusal('nothingToPublish');
     new PublishedTree(log, logDir, savedDir).publish(request.message);
     return phrase(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
   }
   refuseUnpublishable(repository);
   const wantsPush = request.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
-  if (files.length === 0 && !sends) throw new OperationRefusedError(phrase('nothingToPublish'));
+  if (files.length === 0 && !sends) throw refusal('nothingToPublish');
   const commit = files.length > 0 ? await commitFiles(savedDir, files, request.message) : undefined;
   const count = files.length;
   const done = commit ? [phrase(count === 1 ? 'publishedOne' : 'published', { count, commit: commit.commit })] : [];
@@ -94,6 +94,6 @@ export async function publish(options: PublishOptions, request: StudioApi['publi
 }
 
 function refuseUnpublishable({ isInConflict, branch }: Repository): void {
-  if (isInConflict) throw new OperationRefusedError(phrase('joiningStates'));
-  if (branch === undefined) throw new OperationRefusedError(phrase('noBranch'));
+  if (isInConflict) throw refusal('joiningStates');
+  if (branch === undefined) throw refusal('noBranch');
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
+import { OperationRefusedError, refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import { ConcurrentChangeError } from '../../../content/edit/files/write-file.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderLockedError } from '../../../content/edit/log/lock.ts';
@@ -59,7 +59,7 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     const files = withWritingRefusals(draft, () => commit(draft, options));
     if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
-  throw new OperationRefusedError(phrase('othersChange'));
+  throw refusal('othersChange');
 }
 
 /** The title in the history: Save the home page and 2 more files. */
@@ -99,7 +99,7 @@ function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Re
 function refuseConflicts(conflicts: Conflict[]): void {
   if (conflicts.length === 0) return;
   const reasons = conflicts.map(({ where }) => where);
-  throw new OperationRefusedError(phrase('chooseWhatStays'), reasons);
+  throw refusal('chooseWhatStays', {}, reasons);
 }
 
 /** Refuses to write through a symbolic link out of the saved folder. @throws OperationRefusedError */
@@ -110,7 +110,7 @@ function refuseOutside(savedDir: string, file: string): void {
     const real = realFolder(folder);
     if (real !== undefined) {
       if (real === root || real.startsWith(root + path.sep)) return;
-      throw new OperationRefusedError(phrase('outsideFolder', { file }));
+      throw refusal('outsideFolder', { file });
     }
     folder = path.dirname(folder);
   }
@@ -139,7 +139,7 @@ export function resolveConflict(
   const states = statesOf(draft, file);
   const merged = mergeFiles(states);
   const conflict = 'conflicts' in merged ? merged.conflicts.find(({ at }) => at.mine === pointer) : undefined;
-  if (!conflict) throw new OperationRefusedError(phrase('nothingToDecide'));
+  if (!conflict) throw refusal('nothingToDecide');
   const after = withConflictResolved(states, conflict, keep);
   if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: phrase('keepTheirs') });
   else draft.rebase(file, after.base);

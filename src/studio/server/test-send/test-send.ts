@@ -1,6 +1,5 @@
 import { answersTo, emailIn, LINKS } from '../../../content/dry-run/mails.ts';
-import { OperationRefusedError } from '../../../content/edit/entities/operation-refused-error.ts';
-import { phrase } from '../../../content/edit/words/phrase.ts';
+import { refusal } from '../../../content/edit/entities/operation-refused-error.ts';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { MailerUnavailable } from '../../../server/mail/mailer.ts';
@@ -29,14 +28,14 @@ export async function testSend(
   { form: id }: StudioApi['test-send']['request'],
 ): Promise<StudioApi['test-send']['response']> {
   const form = config.forms.find((one) => one.id === id);
-  if (!form) throw new OperationRefusedError(phrase('noForm', { name: id }));
+  if (!form) throw refusal('noForm', { name: id });
   const mails = renderMails(config, form, sampleSubmission(form, now), { links: LINKS });
   const mailer = outboxMailer(outboxDir, () => ({ name: config.site.name, address: config.site.email }));
   try {
     for (const mail of mails) await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailerUnavailable)) throw error;
-    throw new OperationRefusedError(phrase('noOutbox', { folder: outboxDir, reason: error.message }));
+    throw refusal('noOutbox', { folder: outboxDir, reason: error.message });
   }
   return { mails: mails.map(toRenderedMail) };
 }
@@ -48,8 +47,8 @@ export function previewMail(
 ): RenderedMail {
   const email = config.emails.find((one) => one.id === id);
   const form = config.forms.find(({ emails }) => emails?.includes(id));
-  if (!email) throw new OperationRefusedError(phrase('brokenMail', { name: id }));
-  if (!form) throw new OperationRefusedError(phrase('unsentMail', { name: id }));
+  if (!email) throw refusal('brokenMail', { name: id });
+  if (!form) throw refusal('unsentMail', { name: id });
   const submission = sampleSubmission(form, now);
   const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
   return toRenderedMail(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));

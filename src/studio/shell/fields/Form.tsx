@@ -4,7 +4,7 @@ import type { KindInfo } from '../../contract/files.ts';
 import type { EditName } from '../client/files/edit-batch.ts';
 import type { OpenFile } from '../client/files/open-file.ts';
 import { Observable } from '../client/observable.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudio } from '../start/window-context.ts';
 import { Field } from './Field.tsx';
 import { focusField } from './focus-field.ts';
 import { FormProvider, type FormTools, type ItemDialogs, type ItemNotes, type Reveal } from './form-context.ts';

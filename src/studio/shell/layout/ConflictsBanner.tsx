@@ -1,15 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useObserved } from '../client/observable.ts';
 import { count, uiTexts } from '../i18n/ui-texts.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudioState } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConflictsDialog } from '../views/conflicts/ConflictsDialog.tsx';
 import { Banner } from './Banner.tsx';
 
 /** A banner about conflicts with others' changes, with a button that opens the dialog to resolve them. */
 export function ConflictsBanner() {
-  const studio = useStudio();
-  const { conflicts } = useObserved(studio.state);
+  const { conflicts } = useStudioState();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   if (conflicts.length === 0) return null;

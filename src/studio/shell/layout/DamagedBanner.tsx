@@ -1,22 +1,20 @@
-import { useObserved } from '../client/observable.ts';
 import { FindingWords } from '../fields/frame/FieldFindings.tsx';
 import { fill, uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useFindingIndex, useNavigation, useOverview, useStudio, useStudioState } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 /** A banner for each damaged file, which can affect any page, with buttons to open or restore the file. */
 export function DamagedBanner() {
-  const { damaged } = useObserved(useStudio().state);
+  const { damaged } = useStudioState();
   return damaged.map((file) => <DamagedFile key={file} file={file} />);
 }
 
 function DamagedFile({ file }: { file: string }) {
   const studio = useStudio();
   const navigation = useNavigation();
-  const { files, kinds } = useObserved(studio.overview);
-  const { all } = useObserved(studio.findings);
+  const { files, kinds } = useOverview();
+  const { all } = useFindingIndex();
   const info = files.find((one) => one.file === file);
   const what = info?.title || file;
   const finding = all.find((one) => one.file === file);

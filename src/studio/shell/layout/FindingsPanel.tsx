@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { useObserved } from '../client/observable.ts';
 import { FindingNote, InEnglish } from '../fields/frame/FieldFindings.tsx';
 import { translateSentence, uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation, useOpenFile } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useFindingIndex, useNavigation, useOpenFile } from '../start/window-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './FindingsPanel.module.css';
 
 /** All findings, each with a button that opens its field and, if there is a fix, a button that applies it. */
 export function FindingsPanel({ onClose }: { onClose: () => void }) {
-  const studio = useStudio();
   const open = useOpenFile();
-  const { all } = useObserved(studio.findings);
+  const { all } = useFindingIndex();
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = panel;

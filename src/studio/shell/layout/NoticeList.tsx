@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Notice, NoticeAction } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
 import { fill, findingInOneLine, uiTexts } from '../i18n/ui-texts.ts';
-import { type Navigation, useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import type { Navigation } from '../start/navigation.ts';
+import { useFindingIndex, useNavigation, useStudio } from '../start/window-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import styles from './NoticeList.module.css';
 
@@ -44,8 +44,7 @@ export function NoticeList() {
 
 /** The current errors of the check. @param onNone called when all of them are fixed */
 function ErrorList({ onNone }: { onNone: () => void }) {
-  const studio = useStudio();
-  const { all } = useObserved(studio.findings);
+  const { all } = useFindingIndex();
   const errors = all.filter(({ severity }) => severity === 'error');
   // The notice may be shown before the findings arrive.
   const hadSome = useRef(false);

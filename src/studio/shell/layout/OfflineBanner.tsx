@@ -1,6 +1,6 @@
 import { useObserved } from '../client/observable.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 

@@ -2,8 +2,7 @@ import type { KindInfo } from '../../contract/files.ts';
 import { useObserved } from '../client/observable.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { sectionsProperty } from '../schema/sections.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio } from '../start/window-context.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { toolViews } from '../views/registry.ts';
 import { iconOfKind, titleOfView } from '../views/view-titles.ts';
@@ -18,7 +17,7 @@ interface RailItem {
 /** The main navigation: a view for each kind of content, and views for other work, such as publishing. */
 export function Rail() {
   const studio = useStudio();
-  const { kinds } = useObserved(studio.overview);
+  const { kinds } = useOverview();
   return (
     <nav aria-label={uiTexts.rail.label} className={styles.rail} data-part>
       {groupsOf(kinds, (kind) => sectionsProperty(studio.schemas, kind) !== undefined).map(({ title, items }) => (

@@ -1,14 +1,14 @@
 import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
 import { fill, uiTexts } from '../i18n/ui-texts.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useOverview, useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Banner } from './Banner.tsx';
 
 /** A banner for each file with a stuck edit, with buttons to retry the edit, drop it, or copy its texts. */
 export function StuckBanner() {
   const studio = useStudio();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const stuck = useObserved(studio.stuck);
   return stuck.map((file) => {
     const title = files.find((one) => one.file === file.file)?.title ?? file.file;

@@ -18,10 +18,10 @@ import { syncAccentColour } from './appearance.ts';
 import { keepClicksOnTarget } from './click-target.ts';
 import { askBeforeClosing } from './closing.ts';
 import { keepFocus } from './focus.ts';
-import { Navigation, NavigationProvider } from './navigation.ts';
+import { Navigation } from './navigation.ts';
 import { listenForShortcuts } from './shortcuts.ts';
-import { StudioProvider } from './studio-context.ts';
 import { ViewErrorBoundary } from './ViewErrorBoundary.tsx';
+import { NavigationProvider, StudioProvider, useOverview } from './window-context.ts';
 
 /** The studio's user interface. */
 export function App({ studio }: { studio: StudioClient }) {
@@ -59,7 +59,7 @@ export function App({ studio }: { studio: StudioClient }) {
 
 function CurrentView({ navigation, studio }: { navigation: Navigation; studio: StudioClient }) {
   const location = useObserved(navigation.location);
-  const { kinds } = useObserved(studio.overview);
+  const { kinds } = useOverview();
   const View = viewOf(studio, location.view);
   if (!View) return <EmptyState icon="folder-open" title={uiTexts.list.empty} />;
   return (

@@ -3,7 +3,6 @@ import { pointersAround } from '../client/findings.ts';
 import { Observable } from '../client/observable.ts';
 import type { StudioClient } from '../client/studio-client.ts';
 import { sectionsProperty } from '../schema/sections.ts';
-import { requiredContext } from '../ui/required-context.ts';
 import { readLocation, type StudioLocation, writeLocation } from './location.ts';
 import { tokenIn } from './session.ts';
 
@@ -86,15 +85,4 @@ export class Navigation {
 function mainKind({ overview, schemas }: StudioClient): KindInfo | undefined {
   const { kinds } = overview.get();
   return kinds.find((kind) => sectionsProperty(schemas, kind) !== undefined) ?? kinds[0];
-}
-
-/** The navigation of the window. */
-export const [NavigationProvider, useNavigation] = requiredContext<Navigation>(
-  'There is no navigation around this component.',
-);
-
-/** Returns a function that opens a file in its view. */
-export function useOpenFile(): (file: string, at?: string) => void {
-  const navigation = useNavigation();
-  return (file, at) => navigation.openFile(file, at);
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import { useObserved } from '../client/observable.ts';
 import { fill, translated, uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useOverview } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { Columns } from '../workspace/Columns.tsx';
@@ -21,9 +19,8 @@ import { iconOfKind, nounOfKind, titleOfView } from './view-titles.ts';
  * and a preview of one of them.
  */
 export function FilesView({ kind, location }: ViewProps) {
-  const studio = useStudio();
   const navigation = useNavigation();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   if (!kind) return null;
   const own = sortedFiles(files.filter((file) => file.kind === kind.name));
   const info = kind.isFolder ? own.find(({ file }) => file === location.file) : own[0];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
 import { CallError } from '../client/call.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useStudio } from '../start/window-context.ts';
 
 interface CallState<Name extends CallName> {
   /** The last response. It stays while the next one is pending, and if that fails. */

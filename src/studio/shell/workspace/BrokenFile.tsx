@@ -4,8 +4,7 @@ import { useObserved } from '../client/observable.ts';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../fields/frame/LabelledInput.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useFindingIndex, useNavigation, useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './BrokenFile.module.css';
 
@@ -14,7 +13,7 @@ export function BrokenFile({ file, Heading }: { file: OpenFile; Heading: 'h1' | 
   const studio = useStudio();
   const navigation = useNavigation();
   const { text } = useObserved(file.view);
-  const { all } = useObserved(studio.findings);
+  const { all } = useFindingIndex();
   const [written, setWritten] = useState(text);
   const take = async () => {
     const done = await studio.actions.attempt(() => file.replaceText(written));

@@ -13,8 +13,7 @@ import { GroupFields } from '../fields/GroupFields.tsx';
 import { fill, translated, uiTexts } from '../i18n/ui-texts.ts';
 import { fieldValueAt } from '../schema/field-values.ts';
 import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio } from '../start/window-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { itemDialogsFor, itemNotesFor, toolsFor } from '../views/file-tools.ts';
@@ -46,7 +45,7 @@ interface FieldsPanelProps {
 export function FieldsPanel(props: FieldsPanelProps) {
   const { file: name, section, id, reveal, otherFile, onLeave, sectionTools, writing } = props;
   const studio = useStudio();
-  const { kinds, files } = useObserved(studio.overview);
+  const { kinds, files } = useOverview();
   const file = studio.file(name);
   const view = useObserved(file.view);
   const panel = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import { useHighestSeverity } from '../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { fill, uiTexts } from '../i18n/ui-texts.ts';
-import { useNavigation } from '../start/navigation.ts';
+import { useNavigation } from '../start/window-context.ts';
 import { nounOfKind, titleOfView } from '../views/view-titles.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import styles from './FileList.module.css';

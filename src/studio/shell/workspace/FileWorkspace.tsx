@@ -5,8 +5,7 @@ import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { useObserved } from '../client/observable.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
-import { useNavigation } from '../start/navigation.ts';
-import { useStudio } from '../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio } from '../start/window-context.ts';
 import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { useItemIds } from '../ui/item-ids.ts';
 import { previewFor } from '../views/file-tools.ts';
@@ -32,7 +31,7 @@ interface FileWorkspaceProps {
 export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const studio = useStudio();
   const navigation = useNavigation();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const view = useObserved(studio.file(info.file).view);
   const [isWriting, setWriting] = useState(false);
   const sections = listProperty(view.data, 'blocks');

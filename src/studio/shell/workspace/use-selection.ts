@@ -3,7 +3,7 @@ import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { Observable } from '../client/observable.ts';
 import type { Reveal } from '../fields/form-context.ts';
-import { useNavigation } from '../start/navigation.ts';
+import { useNavigation } from '../start/window-context.ts';
 
 interface SelectionInput {
   kind: KindInfo;

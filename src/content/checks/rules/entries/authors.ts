@@ -1,9 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import { asWarnings, type Content, type ContentDocument, type FileIssue, type Rule, withPath } from '../../rule.ts';
 import { fileNameOf } from './people.ts';
 
 /**
@@ -65,11 +63,9 @@ function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): F
       : (suggestedPerson(name, people) ?? namesake(name, role, leaders));
   if (meant === undefined) return undefined;
   return {
-    pointer: `${pointer}/${nameAt}`,
     code: 'misspelt-author',
     message: `"${name}" is spelt "${meant}" among the leaders.`,
-    suggestion: `Write "${meant}" if it is the same person.`,
-    fix: unsafe(changeTo(`${pointer}/${nameAt}`, meant)),
+    ...likelyValue(`${pointer}/${nameAt}`, meant, `Write "${meant}" if it is the same person.`),
   };
 }
 
@@ -191,10 +187,8 @@ function portraitIssue(
   const whose = textProperty(other?.data ?? author, 'name');
   if (shown === undefined || own === undefined || shown === own || whose === undefined) return undefined;
   return {
-    pointer: `${pointer}/picture/image`,
     code: 'portrait-differs',
     message: `This is the portrait of ${whose}, not of ${name}.`,
-    suggestion: `Write "${own}".`,
-    fix: unsafe(changeTo(`${pointer}/picture/image`, own)),
+    ...likelyValue(`${pointer}/picture/image`, own),
   };
 }

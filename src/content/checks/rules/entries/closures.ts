@@ -1,11 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { closureIn } from '../../../references/publishing/closures.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Rule } from '../../rule.ts';
 import { partsWithDays } from './publishing.ts';
 
 /** Checks that what announces closed days is shown until the last of them. English only. */
@@ -38,12 +36,10 @@ function goneTooEarly(
   const { first, last, written } = closure;
   return {
     code: 'gone-before-closure',
-    pointer,
     message:
       until < first
         ? `Visitors see this until ${until} only, so it is gone on the days that it is about: ${written}.`
         : `Visitors see this until ${until} only, so it is gone before the last of the days that it is about: ${written}.`,
-    suggestion: `Write "${last}", or correct the days in the text.`,
-    fix: unsafe(changeTo(pointer, last)),
+    ...likelyValue(pointer, last, `Write "${last}", or correct the days in the text.`),
   };
 }

@@ -1,9 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
 import { keywordsIn } from '../../keywords.ts';
 import { originalFirst } from '../../originals.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
 export const rule: Rule = {

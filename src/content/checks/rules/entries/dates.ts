@@ -1,11 +1,10 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { ENGLISH_MONTHS, MONTH_NAMES } from '../../../references/quantities/month-names.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
 import { isDate } from '../../../schema/formats.ts';
-import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that an entry's dates are in order and plausible. */
 export const rule: Rule = {
@@ -184,10 +183,8 @@ function gone(data: unknown): Issues<FileIssue> {
   if (closes === undefined || until === undefined || until >= closes) return undefined;
   return {
     code: 'gone-before-it-closes',
-    pointer: '/publishUntil',
     message: `Visitors see this until ${until} only, although it closes on ${closes}.`,
-    suggestion: `Write "${closes}", or correct "closes".`,
-    fix: unsafe(changeTo('/publishUntil', closes)),
+    ...likelyValue('/publishUntil', closes, `Write "${closes}", or correct "closes".`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Checks that the contract type visitors read matches the one for search engines. */
@@ -11,11 +11,9 @@ export const rule: Rule = {
     const [meant] = named;
     if (employment === undefined || meant === undefined || named.includes(employment) || employment === 'OTHER') return;
     yield {
-      pointer: '/employment',
       code: 'employment-differs',
       message: `Visitors read "${type}", but search engines are told ${employment}.`,
-      suggestion: `Write "${meant}", or correct "type".`,
-      fix: unsafe(changeTo('/employment', meant)),
+      ...likelyValue('/employment', meant, `Write "${meant}", or correct "type".`),
     };
   },
 };

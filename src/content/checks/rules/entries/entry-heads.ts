@@ -1,9 +1,7 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Rule, withPath } from '../../rule.ts';
+import { type ContentDocument, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /**
  * Checks that an entry copied from another has its own title for search engines, the right year, and its own
@@ -43,10 +41,8 @@ function otherYear({ data }: ContentDocument): Issues<FileIssue> {
     if (statedYear === undefined || second !== undefined || statedYear === year) return undefined;
     return {
       code: 'other-year',
-      pointer,
       message: `This says ${statedYear}, but the title says ${year}.`,
-      suggestion: `Write ${year}, or correct the title.`,
-      ...correction(pointer, text, statedYear, year),
+      ...correction(pointer, text, statedYear, year, `Write ${year}, or correct the title.`),
     };
   });
 }

@@ -1,9 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that what pages say about entries has entries to be about. */
 export const rule: Rule = {

@@ -5,8 +5,7 @@ import { formsNamingEntry } from '../../../references/entry-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
-import type { FileIssue, Issue, Issues, TextIssue } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type FileIssue, type Issue, type Issues, type Rule, type TextIssue } from '../../rule.ts';
 import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Checks that pages refer only to texts that their entry has. */

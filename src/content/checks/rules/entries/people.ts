@@ -2,9 +2,8 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { changeTo, correction, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { correction, likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
@@ -53,10 +52,8 @@ function otherName({ first, name }: Person): Issues<FileIssue> {
   if (isPart && !isLast && !isWhole) return undefined;
   return {
     code: 'name-differs',
-    pointer: '/firstName',
     message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
-    suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
-    fix: unsafe(changeTo('/firstName', name.split(' ')[0])),
+    ...likelyValue('/firstName', name.split(' ')[0], `Write "${name.split(' ')[0]}", or correct "name".`),
   };
 }
 
@@ -72,10 +69,8 @@ function misspeltInTexts({ document: { data }, first, name }: Person): Issues<Fi
       return undefined;
     return {
       code: 'name-differs',
-      pointer,
-      ...correction(pointer, text, written, first),
       message: `"${written}" looks like a misspelling of ${first}.`,
-      suggestion: `Write ${first}.`,
+      ...correction(pointer, text, written, first, `Write ${first}.`),
     };
   });
 }
@@ -87,10 +82,8 @@ function otherSurname({ document: { data }, first, name }: Person): Issues<FileI
   if (written === undefined || surname === undefined || name.includes(surname) || !name.includes(' ')) return undefined;
   return {
     code: 'name-differs',
-    pointer: '/metaDescription',
-    ...correction('/metaDescription', text, written, name),
     message: `This says "${written}", but the name is "${name}".`,
-    suggestion: `Write "${name}", or correct "name".`,
+    ...correction('/metaDescription', text, written, name, `Write "${name}", or correct "name".`),
   };
 }
 
@@ -189,11 +182,9 @@ function textOfOther(pointer: string, text: string, person: Person, others: read
   const [written, right] = isWhole ? [other.name, person.name] : [other.first, person.first];
   return {
     code: 'of-somebody-else',
-    pointer,
     at: { text: written },
     message: `This speaks of ${written}, but the file is about ${person.name}.`,
-    suggestion: `Write "${right}" if it is about ${person.first}.`,
-    fix: unsafe(changeTo(pointer, text.replace(written, right))),
+    ...likelyValue(pointer, text.replace(written, right), `Write "${right}" if it is about ${person.first}.`),
   };
 }
 

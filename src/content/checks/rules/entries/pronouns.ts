@@ -1,8 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that the life of a person says "she" or "he" throughout, as the portrait shows. English only. */
 export const rule: Rule = {
@@ -36,11 +35,9 @@ function pronouns(person: ContentDocument, content: Content): Issues<FileIssue> 
   const put = `${odd.text.slice(0, odd.at)}${right}${odd.text.slice(odd.at + odd.word.length)}`;
   return {
     code: 'other-pronoun',
-    pointer,
     at: { text: odd.word, index: odd.at },
     message: `This says "${odd.word}", but ${times(right) > 0 ? `other sentences say "${right}"` : 'the portrait shows somebody else'}.`,
-    suggestion: `Write "${right}" if it is about the same person, or correct the others.`,
-    fix: unsafe(changeTo(pointer, put)),
+    ...likelyValue(pointer, put, `Write "${right}" if it is about the same person, or correct the others.`),
   };
 }
 
@@ -65,11 +62,9 @@ function verbs(person: ContentDocument, first: string): Issues<FileIssue> {
     if (piece === undefined) return undefined;
     return {
       code: 'wrong-word',
-      pointer: `/bio/${index}`,
       at: { text: piece },
       message: `In "${piece}", the verb has no s.`,
-      suggestion: `Write "${piece}s".`,
-      fix: unsafe(changeTo(`/bio/${index}`, text.replace(piece, `${piece}s`))),
+      ...likelyValue(`/bio/${index}`, text.replace(piece, `${piece}s`), `Write "${piece}s".`),
     };
   });
 }

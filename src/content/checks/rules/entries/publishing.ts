@@ -2,8 +2,7 @@ import type { ContentFile } from '../../../read/files.ts';
 import { listItems, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, publishingDates } from '../../../references/publishing/publishing-window.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Issue, Rule } from '../../rule.ts';
 
 /** Checks that publishing dates are in order, not long past, and not years in the future. */
 export const rule: Rule = {

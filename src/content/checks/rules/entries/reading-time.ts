@@ -1,6 +1,6 @@
 import { readingMinutes, wordCountOf } from '../../../edit/words/reading-minutes.ts';
 import { isObject, property } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** The factor by which a stated time may differ from the computed one, because tables and charts take time too. */
@@ -19,11 +19,9 @@ export const rule: Rule = {
     const counted = readingMinutes(words);
     if (minutes <= counted * FACTOR + MARGIN && minutes >= counted / FACTOR - 1) return;
     yield {
-      pointer: '/readMinutes',
       code: 'reading-time',
       message: `This text has ${words} words, about ${counted} ${counted === 1 ? 'minute' : 'minutes'} of reading, not ${minutes}.`,
-      suggestion: `Write ${counted}.`,
-      fix: unsafe(changeTo('/readMinutes', counted)),
+      ...likelyValue('/readMinutes', counted),
     };
   },
 };

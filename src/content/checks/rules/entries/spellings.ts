@@ -1,11 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
 import { nearest } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { Content, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
 export const rule: Rule = {
@@ -63,10 +61,8 @@ function smallBeginnings(kind: string, content: Content): Issues<Issue> {
     return {
       code: 'odd-beginning',
       path: small.path,
-      pointer: `/${name}`,
       message: `"${small.written}" begins with a small letter, unlike the others.`,
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(`/${name}`, right)),
+      ...likelyValue(`/${name}`, right),
     };
   });
 }
@@ -78,10 +74,8 @@ function twoWays(path: string, pointer: string, written: string, usual: string, 
   return {
     code: 'spelt-two-ways',
     path,
-    pointer,
     message: `"${written}" is written "${usual}" elsewhere, so visitors would see two ${what}.`,
-    suggestion: `Write "${usual}".`,
-    fix: unsafe(changeTo(pointer, usual)),
+    ...likelyValue(pointer, usual),
   };
 }
 

@@ -1,10 +1,8 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { ContentDocument, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
 export const rule: Rule = {
@@ -33,11 +31,9 @@ function issueOf({ file, data }: ContentDocument, completed: string): Issues<Iss
   if (status === completed || !isMeant(status, completed)) return undefined;
   return {
     path: file.path,
-    pointer: '/status',
     code: 'status-spelt-otherwise',
     message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
-    suggestion: `Write "${completed}".`,
-    fix: unsafe(changeTo('/status', completed)),
+    ...likelyValue('/status', completed),
   };
 }
 

@@ -1,8 +1,7 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, removeValue } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, uselessValue } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const rule: Rule = {
@@ -18,10 +17,8 @@ function repeatedTags(data: unknown): Issues<FileIssue> {
       if (tags.indexOf(tag) === index) return undefined;
       return {
         code: 'repeated-tag',
-        pointer,
         message: `"${tag}" is in this list twice.`,
-        suggestion: 'Remove one of them.',
-        fix: removeValue(pointer),
+        ...uselessValue(pointer, 'Remove one of them.'),
       };
     });
   });

@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /**
  * Checks that mails to the company that contain most answers of a form contain all of them. Other mails only announce a

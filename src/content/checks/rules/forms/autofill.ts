@@ -1,9 +1,8 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { splitWords } from '../../../read/split-words.ts';
 import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, removeValue, rightValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
 const TOKENS = splitWords(`
@@ -94,10 +93,8 @@ const tokenFor = (bare: string): string | undefined => (TOKENS.includes(bare) ? 
 function wrong(written: string, fitting: string, field: unknown, pointer: string): FileIssue {
   return {
     code: 'wrong-autofill',
-    pointer,
     message: `Browsers would fill in "${written}", but this field is of kind "${textProperty(field, 'kind')}".`,
-    suggestion: `Write "${fitting}".`,
-    fix: changeTo(pointer, fitting),
+    ...rightValue(pointer, fitting),
   };
 }
 

@@ -1,8 +1,7 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
 import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that fields with a condition stand where visitors expect them, and that a consent is asked of everybody. */
 export const rule: Rule = {

@@ -1,12 +1,10 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
-import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, mustBeTicked } from '../../../references/conditions.ts';
 import { messageFor } from '../../../references/rule-messages.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const rule: Rule = {
@@ -60,10 +58,8 @@ function plainTextIssues(field: unknown, pointer: string): Issues<FileIssue> {
   if (meant === undefined) return undefined;
   return {
     code: 'kind-does-not-fit',
-    pointer: `${pointer}/kind`,
     message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
-    suggestion: `Write "${meant}".`,
-    fix: unsafe(changeTo(`${pointer}/kind`, meant)),
+    ...likelyValue(`${pointer}/kind`, meant),
   };
 }
 

@@ -5,9 +5,8 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { messageFor, ruleOfMessage } from '../../../references/rule-messages.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { exampleIssue, patternIssue } from '../../../schema/patterns.ts';
-import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
 function kindsFor(rule: string): string[] {

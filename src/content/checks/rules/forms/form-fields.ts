@@ -4,8 +4,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
 import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule, withPointerPrefix } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** A field as written, possibly incomplete. */
 interface Field {

@@ -1,7 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a form says once, and in one place, what is wrong with its answers. */
 export const rule: Rule = {
@@ -15,11 +14,9 @@ function bannerIssues(form: unknown): Issues<FileIssue> {
   if (banner === undefined && property(form, 'bannerNotes') !== undefined)
     return {
       code: 'useless-banner-notes',
-      pointer: '/bannerNotes',
       at: 'key',
       message: 'This form has no banner, so these sentences are never shown.',
-      suggestion: 'Add "banner" with the name of a message, or remove these lines.',
-      fix: unsafe(removeValue('/bannerNotes')),
+      ...dubiousValue('/bannerNotes', 'Add "banner" with the name of a message, or remove these lines.'),
     };
   if (banner === undefined || listProperty(form, 'alerts').length === 0) return undefined;
   return {

@@ -1,10 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that a form does with its answers what it is for, and that its mails go to everybody who expects one. */
 export const rule: Rule = {

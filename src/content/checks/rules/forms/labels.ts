@@ -1,9 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { dubiousValue, rightValue } from '../../../report/fixes.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
 export const rule: Rule = {
@@ -117,10 +115,8 @@ function withSign(label: string, pointer: string): Issues<FileIssue> {
   const right = label.replace(SIGN, '');
   return {
     code: 'label-with-sign',
-    pointer: `${pointer}/label`,
     message: `Forms mark optional fields automatically, so "${sign}" does not belong in the label.`,
-    suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: changeTo(`${pointer}/label`, right),
+    ...rightValue(`${pointer}/label`, right),
   };
 }
 
@@ -129,9 +125,7 @@ function sameExample(label: string, field: unknown, pointer: string): Issues<Fil
   if (example === undefined || example.trim().toLowerCase() !== label.trim().toLowerCase()) return undefined;
   return {
     code: 'example-is-label',
-    pointer: `${pointer}/placeholder`,
     message: 'The placeholder repeats the label instead of giving an example of an answer.',
-    suggestion: 'Write an example answer, or remove the line.',
-    fix: unsafe(removeValue(`${pointer}/placeholder`)),
+    ...dubiousValue(`${pointer}/placeholder`, 'Write an example answer, or remove the line.'),
   };
 }

@@ -1,8 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
 import { listItems, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** The smallest plausible limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
 const SMALLEST_LIMIT = 100_000;
@@ -43,12 +42,10 @@ function sizeIssues(bytes: number, pointer: string): Issues<FileIssue> {
   const right = Math.min(meant, MAX_DOCUMENT_BYTES);
   return {
     code: 'size-limit',
-    pointer,
     message: isSmall
       ? `This limits documents to ${bytes} bytes; hardly any is that small.`
       : `The server accepts documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
-    suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right, `Write the size in bytes: ${right} for ${megabytes(right)} MB.`),
   };
 }
 
@@ -62,10 +59,8 @@ function roomIssues(field: unknown, most: number, pointer: string): Issues<FileI
   if (most >= needed || most === 0) return undefined;
   return {
     code: 'short-limit',
-    pointer,
     message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many valid answers are longer.`,
-    suggestion: `Write ${needed} or more.`,
-    fix: unsafe(changeTo(pointer, needed)),
+    ...likelyValue(pointer, needed, `Write ${needed} or more.`),
   };
 }
 

@@ -1,9 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Rule } from '../../rule.ts';
 
 /** Checks that newsletter sign-ups are confirmed by mail, and that unsubscribing works. */
 export const rule: Rule = {

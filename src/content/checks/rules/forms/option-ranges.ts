@@ -1,7 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { isAscending, straysIn } from '../../../references/quantities/order.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
 export const rule: Rule = {

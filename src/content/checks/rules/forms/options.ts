@@ -1,9 +1,8 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, removeValue, rightValue, unsafe } from '../../../report/fixes.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
 export const rule: Rule = {
@@ -52,10 +51,8 @@ function ofOtherAlphabet(text: string, pointer: string): FileIssue {
   const right = toLatin(text);
   return {
     code: 'look-alike',
-    pointer,
     message: `"${text}" has a letter from another alphabet that only looks the same, so no rule or mail that names this answer finds it.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo(pointer, right),
+    ...rightValue(pointer, right),
   };
 }
 
@@ -149,9 +146,7 @@ function withSpaces(text: string, pointer: string): FileIssue {
   const right = text.replace(/\s+/g, ' ').trim();
   return {
     code: 'option-spaces',
-    pointer,
     message: `"${text}" has ${/^\s|\s$/.test(text) ? 'a space at its beginning or end' : /\s{2,}/.test(text) ? 'several spaces in a row' : 'a space that is not an ordinary one'}, so conditions and tables that refer to this answer would not match it.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo(pointer, right),
+    ...rightValue(pointer, right),
   };
 }

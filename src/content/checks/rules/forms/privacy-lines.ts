@@ -1,8 +1,6 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { ContentDocument, FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that each form says how the answers are used, and where to read more, as the other forms do. */
 export const rule: Rule = {
@@ -60,10 +58,8 @@ function elsewhere(form: unknown, others: readonly (string | undefined)[]): Omit
   const [usualWords, usual = ''] = partsOf(shared);
   if (words !== usualWords || link === usual) return undefined;
   return {
-    pointer: '/privacy',
     at: { text: link },
     message: `This leads to ${link}, but "${words}" below all other forms leads to ${usual}.`,
-    suggestion: `Write "${usual}".`,
-    fix: unsafe(changeTo('/privacy', lineOf(form).replace(own, shared))),
+    ...likelyValue('/privacy', lineOf(form).replace(own, shared), `Write "${usual}".`),
   };
 }

@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
@@ -6,11 +5,10 @@ import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { unsentMailOf } from '../../../references/mail-forms.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { removeValue } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { uselessValue } from '../../../report/fixes.ts';
 import { correctToPattern } from '../../../schema/corrections/correct-to-pattern.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const rule: Rule = {
@@ -69,10 +67,8 @@ function suggestedAddress(address: string): Pick<FileIssue, 'suggestion' | 'mean
 function repeatedAddress(address: string, pointer: string): FileIssue {
   return {
     code: 'repeated-recipient',
-    pointer,
     message: `"${address}" is listed twice, but gets the mail only once.`,
-    suggestion: 'Remove one of them.',
-    fix: removeValue(pointer),
+    ...uselessValue(pointer, 'Remove one of them.'),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that a message listing the required fields names all of them, by label. */
 export const rule: Rule = {

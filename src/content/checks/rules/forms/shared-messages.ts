@@ -1,10 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, property, textProperty } from '../../../read/json.ts';
 import { isNamedAfter, suggestWriting, wordsOf } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Issue, Rule } from '../../rule.ts';
 
 /** Checks that what a form says when it could not be sent is written for its visitors. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
 import { matchesSource } from '../../../../forms/rules/index.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
-import { changeTo } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import { rightValue } from '../../../report/fixes.ts';
+import type { ContentDocument, Rule } from '../../rule.ts';
 
 /** Checks that each form has its own source, by which the server identifies the form. */
 export const rule: Rule = {
@@ -22,11 +21,9 @@ export const rule: Rule = {
       const free = freeSource(form, forms);
       yield {
         path: form.file.path,
-        pointer: '/source',
         code: 'shared-source',
         message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would treat submissions with "${source}" as coming from the other form, and refuse them.`,
-        suggestion: `Write "${free}": each form needs its own source.`,
-        fix: changeTo('/source', free),
+        ...rightValue('/source', free, `Write "${free}": each form needs its own source.`),
       };
     }
   },

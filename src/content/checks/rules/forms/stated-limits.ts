@@ -1,9 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '../../../../contracts/endpoints.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Rule, withPath } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import { type Content, type FileIssue, type Issue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const rule: Rule = {
@@ -172,11 +170,9 @@ function hintIssues({ rule, field, fieldPointer }: Limit, content: Content): Iss
   const put = figureLike(right, written, unit);
   return {
     code: 'limit-differs',
-    pointer: `${fieldPointer}/hint`,
     at: { text: written },
     message: `The hint says ${statedLimit}, but the limit of the field is ${right}${unit}.`,
-    suggestion: `Write "${put}", or correct the limit.`,
-    fix: unsafe(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
+    ...likelyValue(`${fieldPointer}/hint`, hint.replace(written, put), `Write "${put}", or correct the limit.`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { property, textProperty } from '../../../read/json.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /**
@@ -22,12 +22,10 @@ export const rule: Rule = {
       };
     if (style !== 'inline' || property(success, 'button') === undefined) return;
     yield {
-      pointer: '/success/button',
       at: 'key',
       code: 'useless-success-button',
       message: 'The style "inline" shows no button, so these words are never seen.',
-      suggestion: 'Remove the line, or make the style "dialog" or "page".',
-      fix: unsafe(removeValue('/success/button')),
+      ...dubiousValue('/success/button', 'Remove the line, or make the style "dialog" or "page".'),
     };
   },
 };

@@ -1,7 +1,6 @@
 import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { wordSet } from '../../../read/split-words.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that labels of options, which visitors read, are not swapped with values, and that "Other" is the last one. */
 export const rule: Rule = {

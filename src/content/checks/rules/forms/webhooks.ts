@@ -1,9 +1,8 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, didYouMean, suggestWriting, wordsOf } from '../../../references/suggestions.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule, withPath, withPointerPrefix } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type Rule, withPath, withPointerPrefix } from '../../rule.ts';
 import { isSecret } from '../secrets.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */

@@ -1,9 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { objectsIn, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Rule } from '../../rule.ts';
 
 /**
  * Checks that the frame of every page has a link home, the name of the site's owner, and a link to the privacy notice.

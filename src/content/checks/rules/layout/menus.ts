@@ -1,7 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const rule: Rule = {
@@ -48,10 +47,8 @@ function unusedLinks(navigation: unknown): Issues<FileIssue> {
     const pointer = `/main/${index}/link`;
     return {
       code: 'link-of-a-menu',
-      pointer,
       message: `"${label}" opens its entries, so nobody can follow this link.`,
-      suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
-      fix: unsafe(removeValue(pointer)),
+      ...dubiousValue(pointer, 'Remove the line, and add the page to "entries" if it is not there yet.'),
     };
   });
 }
@@ -90,10 +87,8 @@ function misled({ label, link, pointer }: Entry, all: Entry[]): FileIssue | unde
   const at = `${pointer}/link`;
   return {
     code: 'menu-entry-twice',
-    pointer: at,
     message: `"${label}" leads to ${link} here, like another entry of this menu, but to ${right} in another menu.`,
-    suggestion: `Write "${right}", or change the label.`,
-    fix: unsafe(changeTo(at, right)),
+    ...likelyValue(at, right, `Write "${right}", or change the label.`),
   };
 }
 

@@ -1,8 +1,7 @@
 import { listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that each action of the floating menu has the properties it needs, and none that it does not use. */
 export const rule: Rule = {
@@ -31,11 +30,9 @@ function uselessIssues(action: unknown, above: string): FileIssue[] {
     .filter((name) => property(action, name) !== undefined && !used.includes(name))
     .map((name) => ({
       code: 'useless-part',
-      pointer: above + pointerStep(name),
       at: 'key' as const,
       message: `An action that does "${does}" never uses "${name}".`,
-      suggestion: `Remove the line, or choose another "do": ${usersOf(name)}.`,
-      fix: unsafe(removeValue(above + pointerStep(name))),
+      ...dubiousValue(above + pointerStep(name), `Remove the line, or choose another "do": ${usersOf(name)}.`),
     }));
 }
 

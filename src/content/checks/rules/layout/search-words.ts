@@ -1,6 +1,6 @@
 import { listProperty, objectsIn, property, textProperty } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import { asWarnings, type Rule } from '../../rule.ts';
 import { bitOf, classesOf } from '../../text-rules/grammar/word-classes.ts';
 
@@ -17,10 +17,8 @@ export const rule: Rule = {
       const pointer = `/searchPanel/commonWords/${index}`;
       yield {
         code: 'ignored-word',
-        pointer,
         message: `The search would ignore "${word}", which is a word of the menus, so people look for it.`,
-        suggestion: 'Remove it from this list.',
-        fix: unsafe(removeValue(pointer)),
+        ...dubiousValue(pointer, 'Remove it from this list.'),
       };
     }
   },

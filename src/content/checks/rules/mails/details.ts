@@ -1,8 +1,7 @@
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /**
  * Checks that lines of mails show the answer that their label names, and that mails to the company have distinguishable
@@ -55,10 +54,8 @@ function paramsOfOthers(mail: unknown, fields: readonly unknown[]): Issues<FileI
     const pointer = `/params${pointerStep(param)}/field`;
     return {
       code: 'detail-of-another-field',
-      pointer,
       message: `"${param}" is filled with the answer of "${field}", but the form has a field "${own}".`,
-      suggestion: `Write "${own}".`,
-      fix: unsafe(changeTo(pointer, own)),
+      ...likelyValue(pointer, own),
     };
   });
 }

@@ -1,7 +1,5 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { ContentDocument, FileIssue, Issues, Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that a mail to visitors does not greet one of them. English only. */

@@ -5,11 +5,10 @@ import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { type Advice, didYouMean, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { anchorIssue } from '../../links/anchor-links.ts';
 import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
-import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const rule: Rule = {
@@ -80,10 +79,8 @@ function withoutReference({ data }: ContentDocument): Issues<FileIssue> {
   const right = `${subject.replace(/[\s:]+$/, '')}: {{params.${line}}}`;
   return {
     code: 'subject-without-reference',
-    pointer: '/subject',
     message: `A text of this mail says "${piece}", but the subject has no reference.`,
-    suggestion: `Write "${right}".`,
-    fix: unsafe(changeTo('/subject', right)),
+    ...likelyValue('/subject', right),
   };
 }
 

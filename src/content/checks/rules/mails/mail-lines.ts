@@ -1,11 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { promisedTimes } from '../../../references/quantities/promised-times.ts';
 import { addProperty, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the lines of a mail are written for people, say nothing without an effect, and name its own form. */
 export const rule: Rule = {

@@ -1,11 +1,9 @@
 import { SERVER_LINKS } from '../../../../forms/rules/index.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type ContentDocument, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const rule: Rule = {

@@ -4,9 +4,8 @@ import { textsIn } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { builtInValues, type FormFile, fieldNames, formsWithMail, valuesOf } from '../../../references/mail-forms.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, renameProperty, replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
+import { likelyValue, renameProperty, replaceSubstring, unsafe } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that a mail fits each of its forms, has a recipient, and quotes fields and addresses instead of naming them. */
 export const rule: Rule = {
@@ -125,10 +124,8 @@ function typedAddresses(mail: unknown, site = ''): Issues<FileIssue> {
     const right = text.replace(written, '{{site.url}}');
     return {
       code: 'own-address-in-mail',
-      pointer,
       message: 'The address of this site is typed out here; when it moves, the mail would lead to the old one.',
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(pointer, right)),
+      ...likelyValue(pointer, right),
     };
   });
 }

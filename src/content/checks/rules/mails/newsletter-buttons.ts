@@ -1,8 +1,7 @@
 import { asObject, listProperty, pointerStep, textProperty } from '../../../read/json.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type FileIssue, type Rule } from '../../rule.ts';
 
 /** Checks that the buttons for joining and leaving the newsletter do what their labels say. Labels in English only. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { type FormFile, formsWithMail } from '../../../references/mail-forms.ts';
 import { addProperty, unsafe } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
 export const rule: Rule = {

@@ -1,10 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, unsentMailOf } from '../../../references/mail-forms.ts';
 import { isNamedAfter, suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, removeValue, unsafe, uselessValue } from '../../../report/fixes.ts';
+import type { Content, ContentDocument, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that mails are unique, sent once, and only format times as times. */
 export const rule: Rule = {
@@ -65,10 +63,8 @@ function wrongTimes(path: string, mail: unknown): Issues<Issue> {
     return {
       code: 'not-a-time',
       path,
-      pointer,
       message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
-      suggestion: 'Remove "format", or name the field "timestamp".',
-      fix: removeValue(pointer),
+      ...uselessValue(pointer, 'Remove "format", or name the field "timestamp".'),
     };
   });
 }

@@ -1,9 +1,8 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { fieldsOf, isConsent } from '../../../references/conditions.ts';
 import { type FormFile, formsWithMail, valuesOf } from '../../../references/mail-forms.ts';
 import { didYouMean, listPossibleValues, suggestWriting } from '../../../references/suggestions.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type ContentDocument, type Rule } from '../../rule.ts';
 
 /** Checks that mails only use fields of their forms. */
 export const rule: Rule = {

@@ -1,10 +1,8 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Issue, Issues, Rule } from '../../rule.ts';
 import { ASKING } from './named-pages.ts';
 
 /** Buttons that ask visitors for something. */

@@ -1,12 +1,9 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { nameWords, type PageNames, pageNames } from '../../page-names.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that a button or a link that names a page of the site leads to that page. English only. */
 export const rule: Rule = {

@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { placesOf } from '../../misspelt-places.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { FOREIGN_WORDS } from '../../text-rules/foreign-words.ts';
 

@@ -1,10 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { listItems, objectsIn, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that the lists of links in a section do not lead to one page by two of its paths. */
 export const rule: Rule = {

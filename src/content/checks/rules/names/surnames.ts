@@ -1,8 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that texts give the leaders their own surnames. */
 export const rule: Rule = {
@@ -19,8 +18,7 @@ export const rule: Rule = {
       return {
         code: 'misspelt-author',
         message: `"${piece}" is spelt "${person.name}" among the leaders.`,
-        suggestion: `Write "${person.name}" if it is the same person.`,
-        ...correction(pointer, text, piece, person.name),
+        ...correction(pointer, text, piece, person.name, `Write "${person.name}" if it is the same person.`),
       };
     });
   },

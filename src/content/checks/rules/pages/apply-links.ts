@@ -1,5 +1,4 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import type { ContentFile } from '../../../read/files.ts';
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
@@ -7,7 +6,7 @@ import { fieldsOf } from '../../../references/conditions.ts';
 import { routePaths } from '../../../references/routes.ts';
 import { didYouMean } from '../../../references/suggestions.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Links to application forms. */
 const applyLinks = noteKind<string>('apply-link');

@@ -1,6 +1,6 @@
 import { listItems, listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -130,10 +130,8 @@ function crossed(span: unknown, pointer: string): Issues<FileIssue> {
   if (months < MAX_STAGE_MONTHS) return undefined;
   return {
     code: 'months-crossed',
-    pointer,
     message: `From month ${from} to month ${to} of the next year: this stage would last ${months} months.`,
-    suggestion: `Write "from": ${to}, "to": ${from}.`,
-    fix: unsafe(changeTo(pointer, { from: to, to: from })),
+    ...likelyValue(pointer, { from: to, to: from }, `Write "from": ${to}, "to": ${from}.`),
   };
 }
 

@@ -1,10 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { numberIn } from '../../../references/quantities/durations.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../references/quantities/number-words.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Rule } from '../../rule.ts';
 import { tablesIn } from '../tables/tables.ts';
 
 /** Checks that the description of a chart has the figures and the number of bars that the chart draws. English only. */

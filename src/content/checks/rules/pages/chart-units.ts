@@ -1,11 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { CURRENCY } from '../../text-rules/currency.ts';
 import { tablesIn } from '../tables/tables.ts';
 
@@ -123,10 +121,8 @@ function pointIssues(figures: Figure[]): Issues<FileIssue> {
     const right = text.replaceAll('.', ',');
     return {
       code: 'point-for-thousands',
-      pointer,
       message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(pointer, right)),
+      ...likelyValue(pointer, right),
     };
   });
 }
@@ -142,10 +138,8 @@ function noShares(figures: readonly Figure[], pointer: string): FileIssue | unde
   if (odd === undefined) return undefined;
   return {
     code: 'no-shares',
-    pointer: `${pointer}/kind`,
     message: `"waffle" lights as many of a hundred windows as each value says, but "${odd.text}" is no share of a hundred.`,
-    suggestion: 'Write "bars", or give each row a share, such as "70%".',
-    fix: unsafe(changeTo(`${pointer}/kind`, 'bars')),
+    ...likelyValue(`${pointer}/kind`, 'bars', 'Write "bars", or give each row a share, such as "70%".'),
   };
 }
 

@@ -1,8 +1,6 @@
-import type { Content } from '../../../read/content.ts';
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a chart draws the figures of the table next to it. */
 export const rule: Rule = {

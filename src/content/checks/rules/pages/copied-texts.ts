@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { noteKind } from '../../../cache/notes.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { listItems, listProperty, pointerSteps } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
-import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { ContentDocument, FileIssue, Rule } from '../../rule.ts';
 
 /** Page sections, by a hash of their texts. */
 const sections = noteKind<string>('section-of-page');

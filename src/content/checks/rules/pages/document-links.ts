@@ -2,10 +2,9 @@ import { objectsIn, textProperty } from '../../../read/json.ts';
 import { documentOf, documentPath } from '../../../references/addresses/document-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { keywordsIn } from '../../keywords.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const rule: Rule = {
@@ -51,11 +50,9 @@ function otherDocument({ linked, document = '', label, pointer }: DocumentLink):
       ...suggestWriting(documentPath(document)),
     };
   return {
-    pointer: `${pointer}/document`,
     code: 'other-document',
     message: `The link opens the document "${linked}", but its length and date would be those of "${document}".`,
-    suggestion: `Write "${linked}", or correct the link.`,
-    fix: unsafe(changeTo(`${pointer}/document`, linked)),
+    ...likelyValue(`${pointer}/document`, linked, `Write "${linked}", or correct the link.`),
   };
 }
 

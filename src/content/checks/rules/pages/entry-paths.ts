@@ -1,8 +1,7 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that lists of entries link to the paths at which routes.json shows the entries. */
 export const rule: Rule = {
@@ -32,9 +31,7 @@ function issueOf(path: string, collection: string, patterns: string[], pointer: 
   if (right === undefined || folders.includes(path)) return undefined;
   return {
     code: 'broken-entry-link',
-    pointer,
     message: `The links of this list lead nowhere: routes.json shows the entries of ${collection} at ${patterns.join(' and ')}.`,
-    suggestion: `Write "${right}", or correct the path in routes.json.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right, `Write "${right}", or correct the path in routes.json.`),
   };
 }

@@ -1,6 +1,5 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type Rule } from '../../rule.ts';
 
 /** Whether a form's title skips a heading level because its section has no heading. */
 function skipsLevel(block: unknown, content: Content): boolean {

@@ -1,7 +1,5 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty } from '../../../read/json.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Issue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that embedded pages come from sites allowed in integrations.json; browsers refuse all others. */
 export const rule: Rule = {

@@ -1,7 +1,6 @@
 import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Maximum degrees between two markers of one place: about five kilometres. */
 const FAR = 0.05;

@@ -1,11 +1,10 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Maximum number to report; a site with more orphans links to its pages in another way. */
 const MAX_REPORTED = 20;

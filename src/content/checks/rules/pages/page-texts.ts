@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { type Note, noteKind } from '../../../cache/notes.ts';
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { keywordsIn } from '../../keywords.ts';
 import { originalFirst } from '../../originals.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type FileIssue, type Issue, type Issues, type Rule } from '../../rule.ts';
 
 /** Texts in search results, with their minimum length in characters; the schema has the maximum. */
 const texts = [

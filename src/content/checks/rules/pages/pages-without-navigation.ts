@@ -1,10 +1,8 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import { asWarnings, type Content, type Issue, type Rule } from '../../rule.ts';
 
 /** Checks that pages without menus are intended. */
 export const rule: Rule = {
@@ -23,11 +21,9 @@ export const rule: Rule = {
     const blocks = listProperty(data, 'blocks');
     if (layout === 'overlay' && blocks.length > MAX_OVERLAY_SECTIONS)
       yield {
-        pointer: '/layout',
         code: 'page-as-overlay',
         message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
-        suggestion: 'Remove "layout".',
-        fix: unsafe(removeValue('/layout')),
+        ...dubiousValue('/layout', 'Remove "layout".'),
       };
   },
   // At the end, because menus may be read later.
@@ -47,11 +43,9 @@ function bareInMenus(content: Content): Issue[] {
     const isInMenu = content.graph.usesOf('link', pattern).some(({ from }) => from.kind.name === 'navigation');
     return ((isInMenu && bare.get(pageId)) || []).map(({ from, pointer }) => ({
       path: from.path,
-      pointer,
       code: 'bare-in-menu',
       message: `A menu leads to ${pattern}, but with the layout "bare" that page has no menu to go on with.`,
-      suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsafe(removeValue(pointer)),
+      ...dubiousValue(pointer, 'Remove the line, or take the page out of the menu.'),
     }));
   });
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { dubiousValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const rule: Rule = {
@@ -41,10 +40,8 @@ const CLEARED = new Set(['site', 'forms', 'navigation']);
 function empty(pointer: string): FileIssue {
   return {
     code: 'empty-list',
-    pointer,
     message: 'This list is empty.',
-    suggestion: 'Restore its entries, or remove the whole line.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Restore its entries, or remove the whole line.'),
   };
 }
 
@@ -75,10 +72,8 @@ function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
     const what = pointer === '/blocks' ? 'section' : 'entry';
     return {
       code: 'repeated-item',
-      pointer: at,
       message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
-      suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsafe(removeValue(at)),
+      ...dubiousValue(at, 'Remove one of the two, or say what is different about this one.'),
     };
   });
 }

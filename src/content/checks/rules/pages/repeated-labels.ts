@@ -1,7 +1,6 @@
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that the items of a list have different names: card titles, chart rows, button labels. */
 export const rule: Rule = {

@@ -1,9 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const rule: Rule = {
@@ -99,11 +98,9 @@ function countIssue(at: string, text: string, counted: RegExp, count: number, wh
   const put = /^[A-Z]/.test(written) ? sentenceCase(right) : right;
   return {
     code: 'other-count-in-section',
-    pointer: at,
     at: { text: piece },
     message: `This says "${piece}", but ${count} ${where}.`,
-    suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
-    fix: unsafe(changeTo(at, text.replace(written, put))),
+    ...likelyValue(at, text.replace(written, put), `Write "${piece.replace(written, put)}", or correct the list.`),
   };
 }
 

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
 export const rule: Rule = {

@@ -1,7 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that slides stay long enough to be read, and that progress bars fit their time. */
 export const rule: Rule = {
@@ -37,11 +36,9 @@ function unfilled(block: unknown, pointer: string): Issues<FileIssue> {
     const time = numberIn(block, name);
     if (interval === undefined || time === undefined || time <= interval) return undefined;
     return {
-      pointer: `${pointer}/${name}`,
       code: 'unfilled-progress',
       message: `The bar would need ${time / 1000} seconds to fill, but the next slide comes after ${interval / 1000}.`,
-      suggestion: `Write ${interval} or less, or a longer "interval".`,
-      fix: unsafe(changeTo(`${pointer}/${name}`, interval)),
+      ...likelyValue(`${pointer}/${name}`, interval, `Write ${interval} or less, or a longer "interval".`),
     };
   });
 }

@@ -1,12 +1,10 @@
 import { noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { type Advice, suggestWriting } from '../../../references/suggestions.ts';
-import { addProperty, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues, ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { addProperty, dubiousValue } from '../../../report/fixes.ts';
+import { asWarnings, type Content, type Issue, type Issues, type Rule, type ValueIssue } from '../../rule.ts';
 
 /** Pages that are hidden from search engines. */
 const unlistedPages = noteKind<true>('unlisted-page');
@@ -36,11 +34,9 @@ function homeIssues(content: Content): Issues<Issue> {
   if (!home || !routes) return undefined;
   const hidden = hiddenBy(home.pageId, content).map(({ from, pointer }) => ({
     path: from.path,
-    pointer,
     code: 'hidden-home',
     message: 'This is the home page, and search engines are asked not to list it.',
-    suggestion: 'Remove the line, so that people can find the site.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove the line, so that people can find the site.'),
   }));
   if (home.mainPattern === '/') return hidden;
   return [
@@ -62,11 +58,9 @@ function hiddenIssues(content: Content): Issue[] {
     if (!isInMenu || pattern === '/') return [];
     return hiddenBy(pageId, content).map(({ from, pointer }) => ({
       path: from.path,
-      pointer,
       code: 'hidden-in-menu',
       message: `A menu leads to ${pattern}, but search engines and the search of the site are asked to leave it out.`,
-      suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsafe(removeValue(pointer)),
+      ...dubiousValue(pointer, 'Remove the line, or take the page out of the menu.'),
     }));
   });
 }

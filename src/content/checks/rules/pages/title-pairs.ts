@@ -1,9 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const rule: Rule = {
@@ -47,9 +45,7 @@ function pairIssues(block: unknown, title: string, part: string, pointer: string
     };
   return {
     code: 'title-without-part',
-    pointer: `${pointer}/${title}`,
     message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
-    suggestion: `Add "${part}", or remove "${title}".`,
-    fix: unsafe(removeValue(`${pointer}/${title}`)),
+    ...dubiousValue(`${pointer}/${title}`, `Add "${part}", or remove "${title}".`),
   };
 }

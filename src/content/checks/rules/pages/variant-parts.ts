@@ -1,6 +1,5 @@
 import { asObject, isObject, listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Rule, withPointerPrefix } from '../../rule.ts';
+import { type FileIssue, type Issues, type Rule, withPointerPrefix } from '../../rule.ts';
 
 /** Checks that a section has the parts that its variant arranges, and none that it never uses. */
 export const rule: Rule = {

@@ -1,12 +1,9 @@
-import type { Content } from '../../../read/content.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import { redirectsIn } from '../../../references/redirects.ts';
-import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import { hasParameter, type RoutePath, redirectsIn, routePaths } from '../../../references/routes.ts';
 import { isCertainTypo } from '../../../references/suggestions.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Issue, Rule } from '../../rule.ts';
 
 /**
  * Checks for paths mistyped in routes.json. Otherwise every link to such a path would be reported, with the advice to

@@ -1,11 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { pointerStep, textProperty } from '../../../read/json.ts';
 import { documentPath } from '../../../references/addresses/document-path.ts';
-import { redirectsIn, resolveRedirects } from '../../../references/redirects.ts';
-import { RESERVED, sitePaths } from '../../../references/routes.ts';
+import { RESERVED, redirectsIn, resolveRedirects, sitePaths } from '../../../references/routes.ts';
 import { didYouMean, suggestWriting } from '../../../references/suggestions.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type Content, type Rule, type ValueIssue } from '../../rule.ts';
 
 /** A path, and a description of what it shows. */
 type Shown = [path: string, what: string];

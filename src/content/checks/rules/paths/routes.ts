@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import {
   fillParameter,
   hasParameter,
@@ -7,10 +6,9 @@ import {
   routeOf,
   routePaths,
 } from '../../../references/routes.ts';
-import { removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { dubiousValue } from '../../../report/fixes.ts';
 import { likelyCollection } from '../../links/likely-collection.ts';
-import { asErrors, asWarnings, type Rule, withPath } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const rule: Rule = {
@@ -91,12 +89,10 @@ function uselessMissing(route: RoutePath): Issues<FileIssue> {
   if (route.missingPageId === undefined || route.pattern !== route.mainPattern || route.collection !== undefined)
     return undefined;
   return {
-    pointer,
     at: 'key',
     code: 'useless-missing',
     message: 'This route shows no entries of a collection, so none can be missing, and this page is never shown.',
-    suggestion: 'Remove the line.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove the line.'),
   };
 }
 
@@ -151,11 +147,9 @@ function isRepeated(route: RoutePath, routes: RoutePath[], taken: ReadonlyMap<st
 function sameRoute(route: RoutePath, { pattern, pageId }: RoutePath): FileIssue {
   const pointer = routeOf(route);
   return {
-    pointer,
     code: 'duplicate-path',
     message: `There is a route for ${pattern} already, and it shows the same page ${pageId}.`,
-    suggestion: 'Remove this one.',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove this one.'),
   };
 }
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { masterExtensions } from '../../../read/pictures.ts';
 import { type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that images/ contains only pictures, with portable names. */
 export const rule: Rule = {

@@ -1,12 +1,11 @@
 import { basename, dirname, extname, join } from 'node:path';
-import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { type MasterSize, masterExtensions, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
 import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFilePlace } from '../../../report/issues.ts';
 import { renameEverywhere } from '../../references/rename-advice.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { asErrors, asWarnings, type Content, type Rule } from '../../rule.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
 const heaviest = 1_500_000;

@@ -1,12 +1,9 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { pointerSteps, textProperty } from '../../../read/json.ts';
 import { isAddress } from '../../../references/figure.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { TextIssue } from '../../../report/issues.ts';
 import { digits } from '../../contact/company.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type TextIssue } from '../../rule.ts';
 
 /** Checks that placeholders for links, such as the address of a document, are not in texts that visitors read. */
 export const rule: Rule = {
@@ -62,7 +59,8 @@ function ofPhone({ name, written, value, text, pointer }: Quotation, content: Co
   return {
     code: 'address-in-text',
     message: `Visitors would read "${value}", which is written for links.`,
-    suggestion: isPhone ? 'Write {{site.phone}}.' : `Write the number with spaces, and ${written} only in links.`,
-    ...(isPhone ? correction(pointer, text, written, '{{site.phone}}') : { at: { text: written } }),
+    ...(isPhone
+      ? correction(pointer, text, written, '{{site.phone}}', 'Write {{site.phone}}.')
+      : { at: { text: written }, suggestion: `Write the number with spaces, and ${written} only in links.` }),
   };
 }

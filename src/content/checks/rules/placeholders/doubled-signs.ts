@@ -1,8 +1,7 @@
 import { listItems, textProperty } from '../../../read/json.ts';
 import { filledText, placeholderText } from '../../../references/placeholders.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Rule, TextFeature } from '../../rule.ts';
 
 /** Checks that the unit of a fact is not repeated after its placeholder: "70%" in {{facts.share}}%. */
 export const rule: Rule = {

@@ -1,10 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, pointerSteps, textProperty } from '../../../read/json.ts';
 import { placeholderText } from '../../../references/placeholders.ts';
 import { hasPlaceholders } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature } from '../../rule.ts';
 
 /** Checks that every {{placeholder}} is complete, and that there is no {placeholder} that is never filled in. */
 export const rule: Rule = {

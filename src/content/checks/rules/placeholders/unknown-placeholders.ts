@@ -1,10 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { asErrors, type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that every {{placeholder}} exists, and that none contains itself. */
 export const rule: Rule = {

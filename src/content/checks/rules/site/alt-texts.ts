@@ -1,11 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { suggestWriting } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, dubiousValue, likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
 import { inOtherWords } from '../../facts/fact-findings.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const rule: Rule = {
@@ -129,10 +127,8 @@ function focusFaults(name: string, entry: unknown): Issues<FileIssue> {
   const percent = focus.map((part) => Math.round(Number(part) * 100));
   return {
     code: 'focus-as-fraction',
-    pointer,
     message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
-    suggestion: `Write [${percent.join(', ')}].`,
-    fix: unsafe(changeTo(pointer, percent)),
+    ...likelyValue(pointer, percent, `Write [${percent.join(', ')}].`),
   };
 }
 
@@ -143,10 +139,8 @@ function describedDecoration(name: string, entry: unknown): Issues<FileIssue> {
   const pointer = `${pointerStep(name)}/decoration`;
   return {
     code: 'decoration-with-alt',
-    pointer,
     at: 'key',
     message: `"${name}" is marked as decoration, so nobody hears its description.`,
-    suggestion: 'Remove "decoration" if the picture shows something, or write "alt": "".',
-    fix: unsafe(removeValue(pointer)),
+    ...dubiousValue(pointer, 'Remove "decoration" if the picture shows something, or write "alt": "".'),
   };
 }

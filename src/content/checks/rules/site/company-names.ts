@@ -1,12 +1,10 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { legalNameIssue } from '../../legal-name.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /**
@@ -27,7 +25,7 @@ export const rule: Rule = {
     if (!isReported(found, text, pointer, document)) return undefined;
     const { code, piece, message, put: quotation, right } = found;
     const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
-    return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
+    return { code, message, ...correction(pointer, text, piece, put, `Write ${put}.`) };
   },
 };
 

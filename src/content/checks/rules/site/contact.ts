@@ -3,9 +3,8 @@ import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
 import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
 import { editDistance } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Rule } from '../../rule.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in its country. */
 export const rule: Rule = {
@@ -31,11 +30,9 @@ function differing(data: unknown): FileIssue | undefined {
   const number = dialled(phone, numbers) ?? `+${phone.replace(/\D/g, '')}`;
   if (number === link) return numbers && !phone.trim().startsWith('+') ? local(phone, numbers) : undefined;
   return {
-    pointer: '/phoneLink',
     code: 'phones-differ',
     message: `Phones would dial ${link}, but the text says ${phone}.`,
-    suggestion: `Write "${number}", or correct "phone".`,
-    fix: unsafe(changeTo('/phoneLink', number)),
+    ...likelyValue('/phoneLink', number, `Write "${number}", or correct "phone".`),
   };
 }
 
@@ -44,11 +41,9 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): FileIssue | 
   const right = dialled(link, numbers);
   if (right === undefined) return undefined;
   return {
-    pointer: '/phoneLink',
     code: 'phones-differ',
     message: `Phones abroad cannot dial ${link}. Write the country code and digits only.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo('/phoneLink', right),
+    ...rightValue('/phoneLink', right),
   };
 }
 
@@ -59,11 +54,9 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileI
     ? `+${digits}`
     : `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
   return {
-    pointer: '/phone',
     code: 'phones-differ',
     message: `${phone} cannot be dialled from abroad.`,
-    suggestion: `Write "${right}".`,
-    fix: unsafe(changeTo('/phone', right)),
+    ...likelyValue('/phone', right),
   };
 }
 
@@ -128,13 +121,11 @@ function otherChat(data: unknown): FileIssue | undefined {
   const isLeft = REPEATED_DIGITS.test(written) && !REPEATED_DIGITS.test(link);
   if (!isLeft && editDistance(written, link) > MAX_TYPO_DIGITS) return undefined;
   return {
-    pointer: '/whatsapp',
     code: 'other-whatsapp',
     message: isLeft
       ? `Chats would still go to ${written}, the number of an example, while calls go to ${link}.`
       : `Chats would go to ${written}, which is nearly the number for calls, ${link}, but not quite.`,
-    suggestion: `Write "${link}", or the number that answers chats.`,
-    fix: unsafe(changeTo('/whatsapp', link)),
+    ...likelyValue('/whatsapp', link, `Write "${link}", or the number that answers chats.`),
   };
 }
 

@@ -1,9 +1,8 @@
 import { asObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
 import { contrast, MIN_CONTRAST, TEXT_ON_BACKGROUND } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type Issue, type Rule } from '../../rule.ts';
 
 /** Checks that the theme's text colours are readable on their backgrounds. */
 export const rule: Rule = {

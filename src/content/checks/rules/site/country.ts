@@ -1,8 +1,7 @@
 import { textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { changeTo, rightValue, unsafe } from '../../../report/fixes.ts';
 import { timeZonesOf } from '../../../schema/corrections/correct-to-pattern.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
 export const rule: Rule = {
@@ -28,10 +27,8 @@ function unknownCode(data: unknown): FileIssue | undefined {
   return {
     code: 'unknown-country',
     target: language,
-    pointer: '/language',
     message: `"${language}" is not how browsers call the language of that country.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo('/language', right),
+    ...rightValue('/language', right),
   };
 }
 

@@ -1,10 +1,9 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { correction } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, Rule } from '../../rule.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
 export const rule: Rule = {
@@ -35,8 +34,7 @@ export const rule: Rule = {
     return {
       code: 'other-count',
       message: `This says ${piece}, but ${count.where}.`,
-      suggestion: `Write "${right}" if all of them are meant.`,
-      ...correction(pointer, text, piece, right),
+      ...correction(pointer, text, piece, right, `Write "${right}" if all of them are meant.`),
     };
   },
 };

@@ -1,7 +1,6 @@
 import { property, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that dates can be formatted. */
 export const rule: Rule = {

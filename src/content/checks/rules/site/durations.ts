@@ -1,14 +1,12 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { sentencesIn } from '../../../read/sentences-in.ts';
 import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { contradicting } from '../../facts/fact-findings.ts';
 import { keywordsIn, textOfFact } from '../../keywords.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Issue, Rule } from '../../rule.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const rule: Rule = {

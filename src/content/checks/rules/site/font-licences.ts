@@ -2,8 +2,7 @@ import path from 'node:path';
 import { installedFonts } from '../../../fonts/installed-fonts.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule, withPath } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that the licence of each of the company's own fonts is next to its files. */
 export const rule: Rule = {

@@ -9,9 +9,8 @@ import {
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { listPossibleValues, nearest } from '../../../references/suggestions.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, dubiousValue, unsafe } from '../../../report/fixes.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that the theme's fonts are installed in the given weights. */
 export const rule: Rule = {
@@ -53,10 +52,8 @@ function measureIssues(
   if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MAX_DIFFERENCE) return undefined;
   return {
     code: 'measures-of-another-font',
-    pointer: `${pointer}/${name}`,
     message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
-    suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
-    fix: unsafe(removeValue(`${pointer}/${name}`)),
+    ...dubiousValue(`${pointer}/${name}`, `Remove "${name}"; a developer can measure ${family} again.`),
   };
 }
 

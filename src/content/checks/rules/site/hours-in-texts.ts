@@ -1,9 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { DAYS, sameDays, timesIn, weekdaysIn } from '../../../references/quantities/opening-hours.ts';
-import type { Issues, ValueIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Issues, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that opening hours in texts match the day's hours in site.json. English only. */
 export const rule: Rule = {

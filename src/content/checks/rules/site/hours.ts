@@ -2,7 +2,7 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { DAYS, dayNumber, timesIn, weekdaysIn } from '../../../references/quantities/opening-hours.ts';
 import { nearest } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
+import { likelyValue, rightValue } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Rule } from '../../rule.ts';
 
@@ -73,10 +73,8 @@ function otherwiseWritten(own: unknown, entry: unknown, section: unknown, pointe
     return undefined;
   return {
     code: 'hours-differ',
-    pointer,
     message: `"${written}" is what site.json writes as "${right}".`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo(pointer, right),
+    ...rightValue(pointer, right),
   };
 }
 
@@ -127,7 +125,7 @@ function endsTooSoon(pointer: string, time: string, written: string, { from, to 
     written.replace(/(?<=[–—-]\s*)\d{1,2}/, (hour) => `${Number(hour) + 12}`),
   );
   const suggestion = `Write "${right}".`;
-  return { code: 'bad-hours', pointer, message, suggestion, fix: unsafe(changeTo(pointer, right)) };
+  return { code: 'bad-hours', message, ...likelyValue(pointer, right, suggestion) };
 }
 
 const CLOSED_OR_ALL_DAY = 'Write "Closed"; if it is open day and night, write "0:00–24:00".';
@@ -145,7 +143,7 @@ function differentlyWritten({
   right: string;
   message: string;
 }): FileIssue {
-  return { code: 'bad-hours', pointer, message, suggestion: `Write "${right}".`, fix: changeTo(pointer, right) };
+  return { code: 'bad-hours', message, ...rightValue(pointer, right) };
 }
 
 /** Reports "8am - 6pm" where other lines have "8:00–18:00". */
@@ -183,10 +181,8 @@ function hyphenIn(time: string, site: unknown, pointer: string): Issues<FileIssu
   if (right === time || !haveDash) return undefined;
   return {
     code: 'hours-with-hyphen',
-    pointer,
     message: `"${time}" has a hyphen where the other hours have a dash.`,
-    suggestion: `Write "${right}".`,
-    fix: changeTo(pointer, right),
+    ...rightValue(pointer, right),
   };
 }
 
@@ -206,11 +202,9 @@ function misspelt(days: string, pointer: string): Issues<FileIssue> {
     const right = sentenceCase(near);
     return {
       code: 'misspelt-day',
-      pointer,
       at: { text: word },
       message: `There is no day "${word}".`,
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(pointer, days.replace(word, right))),
+      ...likelyValue(pointer, days.replace(word, right), `Write "${right}".`),
     };
   });
 }

@@ -1,9 +1,7 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import type { Content } from '../../../read/content.ts';
 import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
 export const rule: Rule = {
@@ -36,10 +34,8 @@ function endpointIssues(
     const pointer = `${above}/${name}`;
     return {
       code: 'wrong-endpoint',
-      pointer,
       message: `The server has no address "${written}", so nothing sent there would arrive.`,
-      suggestion: `Write "${right}".`,
-      fix: changeTo(pointer, right),
+      ...rightValue(pointer, right),
     };
   });
 }
@@ -100,10 +96,8 @@ function unreachedLimits(limits: JsonObject): Issues<FileIssue> {
 function hastyUpload(save: number): FileIssue {
   return {
     code: 'crossed-limits',
-    pointer: '/uploadTimeout',
     message: `A form with a document would be given up sooner than one without, which has ${save / 1000} seconds.`,
-    suggestion: `Write ${save} or more.`,
-    fix: unsafe(changeTo('/uploadTimeout', save)),
+    ...likelyValue('/uploadTimeout', save, `Write ${save} or more.`),
   };
 }
 

@@ -1,11 +1,9 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { digits } from '../../contact/company.ts';
-import { asErrors, type Rule } from '../../rule.ts';
+import { asErrors, type Content, type FileIssue, type Rule } from '../../rule.ts';
 
 /** Checks that the rules for phone numbers allow the numbers that the site itself shows. */
 export const rule: Rule = {
@@ -46,10 +44,8 @@ function otherLength(own: string, examples: readonly string[], { lengths }: Phon
   if (!isOther) return undefined;
   return {
     code: 'phone-format',
-    pointer: '/phoneNumbers/lengths',
     message: `The company's own number and the examples in forms have ${own.length} digits after the country code, which is not allowed here.`,
-    suggestion: `Write [${own.length}].`,
-    fix: unsafe(changeTo('/phoneNumbers/lengths', [own.length])),
+    ...likelyValue('/phoneNumbers/lengths', [own.length], `Write [${own.length}].`),
   };
 }
 
@@ -67,9 +63,7 @@ function otherBeginning(
   const right = `${firstDigits}${own[0]}`;
   return {
     code: 'phone-format',
-    pointer: '/phoneNumbers/firstDigits',
     message: `The company's own number and the examples in forms begin with ${own[0]} after the country code, which is missing here.`,
-    suggestion: `Write "${right}".`,
-    fix: unsafe(changeTo('/phoneNumbers/firstDigits', right)),
+    ...likelyValue('/phoneNumbers/firstDigits', right),
   };
 }

@@ -1,10 +1,8 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { didYouMean, placeholderFormat } from '../../../references/suggestions.ts';
-import type { FileIssue } from '../../../report/issues.ts';
 import { hasPlaceholders } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that placeholders such as {number} are those named in the schema's description. */
 export const rule: Rule = {

@@ -1,8 +1,6 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Rule, withPath } from '../../rule.ts';
+import { type Content, type FileIssue, type Issues, type Rule, withPath } from '../../rule.ts';
 
 /** Checks that no article shows its picture twice, and that no more pages open with the same one than site.json allows. */
 export const rule: Rule = {

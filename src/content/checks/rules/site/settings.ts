@@ -1,9 +1,8 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { differsInOnePlace } from '../../../references/suggestions.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, asWarnings, type Rule } from '../../rule.ts';
+import { changeTo, likelyValue, rightValue } from '../../../report/fixes.ts';
+import { asErrors, asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the site's address, city and titles are plausible. */
 export const rule: Rule = {
@@ -23,10 +22,8 @@ function addressIssues(data: unknown): Issues<FileIssue> {
   if (bare !== url && URL.canParse(bare))
     return {
       code: 'site-address',
-      pointer: '/url',
       message: 'There is a space in the address of the site.',
-      suggestion: `Write "${bare}".`,
-      fix: changeTo('/url', bare),
+      ...rightValue('/url', bare),
     };
   return {
     code: 'site-address',
@@ -59,10 +56,8 @@ function templateIssues(data: unknown): Issues<FileIssue> {
   if (template.split('%s').length > 2)
     return {
       code: 'name-in-template',
-      pointer: '/titleTemplate',
       message: 'Every title would have the name of its page twice: %s stands for it.',
-      suggestion: `Write "%s | ${name}".`,
-      fix: unsafe(changeTo('/titleTemplate', `%s | ${name}`)),
+      ...likelyValue('/titleTemplate', `%s | ${name}`),
     };
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -77,9 +72,7 @@ function templateIssues(data: unknown): Issues<FileIssue> {
   const right = template.replace(added, () => name);
   return {
     code: 'name-in-template',
-    pointer: '/titleTemplate',
     message: `Every title would end with "${added}", but the company is called ${name}.`,
-    suggestion: `Write "${right}", or correct "name".`,
-    fix: unsafe(changeTo('/titleTemplate', right)),
+    ...likelyValue('/titleTemplate', right, `Write "${right}", or correct "name".`),
   };
 }

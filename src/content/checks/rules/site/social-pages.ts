@@ -1,7 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue, removeValue, unsafe } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that the links to social networks are listed once, and lead where they say. */
 export const rule: Rule = {
@@ -62,9 +61,7 @@ function networkIssues(data: unknown): Issues<FileIssue> {
 function otherIcon(index: number, label: string, drawn: string, named: string): FileIssue {
   return {
     code: 'social-elsewhere',
-    pointer: `/social/${index}/icon`,
     message: `The label says ${label}, but the icon is that of ${drawn}.`,
-    suggestion: `Write "brand-${named}", or correct the label.`,
-    fix: unsafe(changeTo(`/social/${index}/icon`, `brand-${named}`)),
+    ...likelyValue(`/social/${index}/icon`, `brand-${named}`, `Write "brand-${named}", or correct the label.`),
   };
 }

@@ -1,6 +1,5 @@
 import { isObject, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 
 /** Checks that lengths of the theme and its mark can be shown, and that each colour has one name. */
 export const rule: Rule = {

@@ -1,4 +1,3 @@
-import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction } from '../../../report/fixes.ts';
@@ -6,8 +5,7 @@ import { isVisible } from '../../../schema/visible-texts.ts';
 import { boxIn, mailIn } from '../../contact/addresses.ts';
 import { type Company, type ContactIssue, companyOf } from '../../contact/company.ts';
 import { noPhone, phoneIn } from '../../contact/phones.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type Rule, TextFeature } from '../../rule.ts';
 
 /**
  * Checks that the company's phone, address and post box are only written in site.json, and used by placeholder
@@ -36,7 +34,7 @@ export const rule: Rule = {
     // Each line of hours is compared with the hours of its day by another rule.
     if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return undefined;
     const { piece, put, ...words } = found;
-    return { ...words, ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)) };
+    return { ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)), ...words };
   },
 };
 

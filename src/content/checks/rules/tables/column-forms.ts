@@ -1,8 +1,7 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
@@ -54,10 +53,8 @@ function unit(column: readonly Cell[]): Issues<FileIssue> {
   const right = `${model.parts?.[1]}${bare.text}${model.parts?.[3]}`;
   return {
     code: 'cell-without-unit',
-    pointer: bare.pointer,
     message: `"${bare.text}" has no unit, but the other cells of its column have one, such as "${model.text}".`,
-    suggestion: `Write "${right}", if that is the unit.`,
-    fix: unsafe(changeTo(bare.pointer, right)),
+    ...likelyValue(bare.pointer, right, `Write "${right}", if that is the unit.`),
   };
 }
 
@@ -73,10 +70,8 @@ function commas(column: readonly Cell[]): Issues<FileIssue> {
     const right = `${before}${Number(digits).toLocaleString('en')}${after}`;
     return {
       code: 'cell-without-commas',
-      pointer,
       message: `"${text}" has no comma, but the other long numbers of its column have.`,
-      suggestion: `Write "${right}".`,
-      fix: unsafe(changeTo(pointer, right)),
+      ...likelyValue(pointer, right),
     };
   });
 }
@@ -103,10 +98,8 @@ function ofOthers(column: readonly Cell[]): Issues<FileIssue> {
   const right = odd.text.replace(AMOUNT, (piece) => piece.replace(odd.unit, usual.unit));
   return {
     code: 'cell-in-other-unit',
-    pointer: odd.pointer,
     message: `This is in ${odd.unit}, but the other amounts of its column are in ${usual.unit}.`,
-    suggestion: `Write "${right}", or correct the amount.`,
-    fix: unsafe(changeTo(odd.pointer, right)),
+    ...likelyValue(odd.pointer, right, `Write "${right}", or correct the amount.`),
   };
 }
 

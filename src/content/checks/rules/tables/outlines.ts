@@ -1,7 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that no corner of a map outline is far out of line: swapped or mistyped coordinates. */
 export const rule: Rule = {

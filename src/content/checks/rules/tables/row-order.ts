@@ -2,8 +2,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { isAscending, reorderingOf } from '../../../references/quantities/order.ts';
 import { placesInOrder } from '../../../references/quantities/places-in-order.ts';
 import { moveItem, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type FileIssue, type Rule } from '../../rule.ts';
 import { cellsOf } from './table-totals.ts';
 import { tablesIn } from './tables.ts';
 

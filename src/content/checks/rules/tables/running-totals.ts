@@ -1,6 +1,5 @@
 import { listProperty } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 import { otherTotal, partOf } from './table-totals.ts';
 import { tablesIn } from './tables.ts';
 

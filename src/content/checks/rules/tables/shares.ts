@@ -1,7 +1,6 @@
 import { listProperty } from '../../../read/json.ts';
 import { lazy } from '../../../read/memoize.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that columns with parts of a hundred coins, or shares of one sum, add up to a hundred. English only. */

@@ -1,7 +1,6 @@
 import { listProperty } from '../../../read/json.ts';
-import { changeTo, removeValue, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { dubiousValue, likelyValue } from '../../../report/fixes.ts';
+import { asWarnings, type FileIssue, type Issues, type Rule } from '../../rule.ts';
 import { isLongEnough } from '../pages/repeated-items.ts';
 import { tablesIn } from './tables.ts';
 
@@ -56,17 +55,13 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<
       ? undefined
       : {
           code: 'heading-as-row',
-          pointer: heading.pointer,
           message: 'This row repeats the headings of the columns, so visitors would read them twice.',
-          suggestion: 'Remove it: the headings are in "columns" already.',
-          fix: unsafe(removeValue(heading.pointer)),
+          ...dubiousValue(heading.pointer, 'Remove it: the headings are in "columns" already.'),
         },
     ...copies.map((copy) => ({
       code: 'repeated-row',
-      pointer: copy.pointer,
       message: `This row is the same as row ${rows.findIndex((row) => row.cells.join() === copy.cells.join()) + 1} of its table.`,
-      suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsafe(removeValue(copy.pointer)),
+      ...dubiousValue(copy.pointer, 'Remove one of the two, or say what is different about this one.'),
     })),
   ];
 }
@@ -94,10 +89,8 @@ function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
         const right = `${minus}${text.slice(1, -1)}`;
         return {
           code: 'bracketed-figure',
-          pointer: `${at}/${column}`,
           message: `"${text}" is how accounts write a sum below zero, but the others of this table have a minus.`,
-          suggestion: `Write "${right}".`,
-          fix: unsafe(changeTo(`${at}/${column}`, right)),
+          ...likelyValue(`${at}/${column}`, right),
         };
       }
       if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column]))))
@@ -105,10 +98,8 @@ function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
       const right = text.replaceAll('.', ',');
       return {
         code: 'point-among-commas',
-        pointer: `${at}/${column}`,
         message: `"${text}" has a point where the other figures of its column have a comma.`,
-        suggestion: `Write "${right}".`,
-        fix: unsafe(changeTo(`${at}/${column}`, right)),
+        ...likelyValue(`${at}/${column}`, right),
       };
     }),
   );

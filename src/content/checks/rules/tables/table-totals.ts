@@ -1,6 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that rows marked as totals, or called so, are the sums of the rows above them. */

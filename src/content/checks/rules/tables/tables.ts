@@ -1,9 +1,7 @@
-import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
+import type { Content, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
 export const rule: Rule = {
@@ -117,19 +115,15 @@ function unevenRow({ cells: row, heads, cell, pointer }: RowOfCells): Issues<Fil
   if (missing > 0 && pasted.length === columns)
     return {
       code: 'uneven-row',
-      pointer,
       message: `${message} Several are in one text, as spreadsheets copy them.`,
-      suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
-      fix: unsafe(changeTo(pointer, pasted)),
+      ...likelyValue(pointer, pasted, `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`),
     };
   const joined = withoutExtraCells(row, columns);
   if (joined !== undefined)
     return {
       code: 'uneven-row',
-      pointer,
       message,
-      suggestion: `Write ${joined.map((text) => JSON.stringify(text)).join(', ')}.`,
-      fix: unsafe(changeTo(pointer, joined)),
+      ...likelyValue(pointer, joined, `Write ${joined.map((text) => JSON.stringify(text)).join(', ')}.`),
     };
   return {
     code: 'uneven-row',

@@ -1,9 +1,8 @@
 import { lastStep } from '../../../read/json.ts';
 import { wordSet } from '../../../read/split-words.ts';
 import { forEachText } from '../../../read/texts.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that headings are not written With Capitals Like This, unless the file does so throughout. English only. */
@@ -61,9 +60,7 @@ function inCapitals(text: string, pointer: string): FileIssue {
   );
   return {
     code: 'capitals-in-heading',
-    pointer,
     message: 'Nearly every word of this heading has a capital letter, unlike the others on the page.',
-    suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right),
   };
 }

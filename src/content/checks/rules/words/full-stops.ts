@@ -1,9 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Issue, Issues, Rule } from '../../rule.ts';
 import { endToWrite, NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */
@@ -145,10 +143,8 @@ function without(pointer: string, text: string, others: string): FileIssue {
 function withStop(pointer: string, text: string): FileIssue {
   return {
     code: 'odd-full-stop',
-    pointer,
     at: { text: '.', index: text.length - 1 },
     message: 'This text has a full stop at its end, unlike the others in this list.',
-    suggestion: 'Remove the full stop.',
-    fix: unsafe(changeTo(pointer, text.slice(0, -1))),
+    ...likelyValue(pointer, text.slice(0, -1), 'Remove the full stop.'),
   };
 }

@@ -1,14 +1,11 @@
 import { type Note, noteKind } from '../../../cache/notes.ts';
-import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { editDistance } from '../../../references/suggestions.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
 import { type Citation, citationsIn, numberOf } from '../../laws/citations.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type Issue, type Issues, type Rule, TextFeature } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
 
 /** Texts that mention a law or a standard with its number. */
 const citingTexts = noteKind<string>('text-with-a-law');

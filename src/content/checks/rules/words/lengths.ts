@@ -1,10 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { ContentDocument } from '../../../read/content.ts';
 import { lastStep, listProperty } from '../../../read/json.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Rule } from '../../rule.ts';
+import type { ContentDocument, Rule, ValueIssue } from '../../rule.ts';
 
 /** Checks that texts are not too short or too long; schemas set the maximum. */
 export const rule: Rule = {

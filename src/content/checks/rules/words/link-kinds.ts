@@ -1,8 +1,5 @@
-import type { ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that a button that promises a call does not open a mail, and the other way round. */
 export const rule: Rule = {

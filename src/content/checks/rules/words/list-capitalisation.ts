@@ -1,8 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import { likelyValue } from '../../../report/fixes.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that a text begins with a capital letter if the texts next to it do. */
 export const rule: Rule = {
@@ -66,9 +65,7 @@ function findOnly(texts: readonly unknown[], steps: readonly (string | number)[]
   const right = sentenceCase(text);
   found.push({
     code: 'small-among-capitals',
-    pointer,
     message: 'This text begins with a small letter, unlike the others in this list.',
-    suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsafe(changeTo(pointer, right)),
+    ...likelyValue(pointer, right),
   });
 }

@@ -1,9 +1,8 @@
 import { textProperty } from '../../../read/json.ts';
 import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
 import { otherDomainWords, ownDomainFor } from '../../../references/addresses/own-domain.ts';
-import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { correction } from '../../../report/fixes.ts';
+import { type Rule, TextFeature } from '../../rule.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
@@ -21,11 +20,9 @@ export const rule: Rule = {
     const typo = misspeltHost(hosts, file.kind.name === 'site' ? pointer : undefined, site);
     if (typo)
       return {
-        at: { text: typo.written },
         code: 'misspelt-mail-host',
         message: `Mails to "${typo.written}" would not arrive; it looks like a misspelling of "${typo.meant}".`,
-        suggestion: `Write "${typo.meant}".`,
-        fix: unsafe(replaceSubstring(pointer, text, typo.written, typo.meant)),
+        ...correction(pointer, text, typo.written, typo.meant),
       };
     if (file.kind.name === 'site') return undefined;
     const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';

@@ -1,11 +1,8 @@
 import { anyCase } from '../../../read/any-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that money and decimals are formatted like the facts. */
 export const rule: Rule = {

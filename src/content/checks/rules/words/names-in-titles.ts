@@ -1,9 +1,7 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { changeTo, likelyValue, unsafe } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that no title contains the company's name twice, since the template in site.json adds it. */
 export const rule: Rule = {
@@ -64,12 +62,10 @@ function twiceInSite(site: unknown, company: string): Issues<FileIssue> {
     const [before, after] = [text.slice(0, second.index), text.slice(second.index + second[0].length)];
     const right = `${before.replace(/\s*(?:[|–—:-]|by|from|of|at)?\s*$/i, '')}${after}`;
     return {
-      pointer,
       at: { text: second[0], index: second.index },
       code: 'name-in-title',
       message: `"${text}" has the name of the company twice.`,
-      suggestion: `Write ${JSON.stringify(right)}.`,
-      fix: unsafe(changeTo(pointer, right)),
+      ...likelyValue(pointer, right),
     };
   });
 }

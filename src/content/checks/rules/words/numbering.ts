@@ -1,7 +1,6 @@
 import { isObject, pointerStep } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Rule } from '../../rule.ts';
 
 /** Checks that "Chapter 3" and "Step 2" occur once in a file, and in order. English only. */
 export const rule: Rule = {

@@ -1,11 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, datesIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Content, type ContentDocument, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Checks that no text mentions a past day as in the future, or the other way round. English only. */
 export const rule: Rule = {

@@ -1,8 +1,6 @@
-import type { ContentDocument } from '../../../read/content.ts';
-import { replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
-import type { Rule } from '../../rule.ts';
+import type { ContentDocument, Rule, ValueIssue } from '../../rule.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */
 export const rule: Rule = {
@@ -46,8 +44,7 @@ function tracked(text: string, pointer: string): ValueIssue | undefined {
     at: { text: mark },
     code: 'tracking-in-link',
     message: `"${mark.slice(1)}" came with a copied address, and means nothing within this site.`,
-    suggestion: `Write "${clean}".`,
-    fix: unsafe(replaceSubstring(pointer, text, text, clean)),
+    ...likelyValue(pointer, clean),
   };
 }
 

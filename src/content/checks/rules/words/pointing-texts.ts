@@ -1,7 +1,6 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, parentPointer, pointerSteps, property } from '../../../read/json.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Rule } from '../../rule.ts';
 
 /** Checks that references such as "the table below" are correct. English only. */
 export const rule: Rule = {

@@ -1,10 +1,9 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { differsInOnePlace, editDistance } from '../../../references/suggestions.ts';
 import { placesOf } from '../../misspelt-places.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, Rule } from '../../rule.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */

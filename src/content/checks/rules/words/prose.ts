@@ -1,10 +1,8 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
-import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { likelyValue } from '../../../report/fixes.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { schemasAt } from '../../../schema/schemas-at.ts';
-import type { Rule } from '../../rule.ts';
+import type { Content, ContentDocument, FileIssue, Rule } from '../../rule.ts';
 import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
@@ -88,10 +86,8 @@ const ENDING_REPORTED_ELSEWHERE = / (?:the|an|and|or|our|your|their|because)$/;
 function cutOff(pointer: string, text: string, last: string): FileIssue {
   return {
     code: 'text-cut-off',
-    pointer,
     at: { text: last, index: text.length - last.length },
     message: `The text ends with "${last}" and no full stop, so the rest of the sentence seems to be missing.`,
-    suggestion: 'Write the sentence to its end, with a full stop.',
-    fix: unsafe(changeTo(pointer, `${text.replace(/(?:…|\.{3})$/, '')}.`)),
+    ...likelyValue(pointer, `${text.replace(/(?:…|\.{3})$/, '')}.`, 'Write the sentence to its end, with a full stop.'),
   };
 }

@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo } from '../../../report/fixes.ts';
+import { rightValue } from '../../../report/fixes.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A text that is completely in quotation marks. */
@@ -13,11 +13,9 @@ export const rule: Rule = {
       const words = IN_MARKS.exec(text)?.[1];
       if (words === undefined) continue;
       yield {
-        pointer,
         code: 'marked-quotation',
         message: 'This text is set apart as a quotation, so it needs no quotation marks.',
-        suggestion: `Write ${JSON.stringify(words)}.`,
-        fix: changeTo(pointer, words),
+        ...rightValue(pointer, words),
       };
     }
   },

@@ -1,6 +1,5 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Rule } from '../../rule.ts';
+import type { FileIssue, Issues, Rule } from '../../rule.ts';
 
 /** Checks that interface texts with different meanings differ, and that dates are in the site's language. */
 export const rule: Rule = {

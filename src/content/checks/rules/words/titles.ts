@@ -1,9 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
 import { changeTo, unsafe } from '../../../report/fixes.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { asWarnings, type Rule, TextFeature, type ValueIssue } from '../../rule.ts';
 
 /** Properties that are titles. */
 const TITLES = new Set(['title', 'heading', 'question', 'subject']);

@@ -1,10 +1,8 @@
 import { memoizeByText } from '../../../cache/memoize-by-text.ts';
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import type { Content } from '../../../read/content.ts';
 import { memoizeByObject } from '../../../read/memoize.ts';
 import { correction, replaceSubstring, unsafe } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import { asWarnings, type Rule } from '../../rule.ts';
+import { asWarnings, type Content, type FileIssue, type Rule } from '../../rule.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
 import { americanMessage } from '../../spelling/american.ts';
 import { dictionary } from '../../spelling/dictionary.ts';
@@ -137,10 +135,8 @@ function dividedWord({ stem, index, text }: OddWordInText, pointer: string): Fil
   if (piece === undefined) return undefined;
   const right = piece.replace(' ', '');
   return {
-    pointer,
-    ...correction(pointer, text, piece, right),
     code: 'misspelt-word',
     message: `There is a space inside the word "${right}".`,
-    suggestion: `Write "${right}".`,
+    ...correction(pointer, text, piece, right),
   };
 }

@@ -1,7 +1,6 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { menuLabel } from '../../page-names.ts';
-import type { Rule } from '../../rule.ts';
-import { TextFeature } from '../../text-rules/text-features.ts';
+import { type Rule, TextFeature } from '../../rule.ts';
 
 /** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
 const VAGUE =

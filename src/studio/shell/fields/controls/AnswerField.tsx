@@ -3,7 +3,7 @@ import { textProperty } from '../../../../content/read/json.ts';
 import { valueAt } from '../../client/files/apply-edit.ts';
 import { useObserved } from '../../client/observable.ts';
 import { answersIn, fieldNamed } from '../../schema/answers.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { NamedField } from './ReferenceField.tsx';
@@ -22,8 +22,7 @@ export function AnswerField(props: ControlProps) {
 }
 
 function OptionsField({ list, ...props }: ControlProps & { list: string }) {
-  const studio = useStudio();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const file = files.find(({ kind, id }) => kind === 'options' && id === list)?.file;
   return file === undefined ? <TextField {...props} isLine={false} /> : <ListedOptions {...props} file={file} />;
 }

@@ -1,7 +1,7 @@
 import { textProperty } from '../../../../content/read/json.ts';
 import type { NameInfo } from '../../../contract/files.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useOpenFile } from '../../start/navigation.ts';
+import { useOpenFile } from '../../start/window-context.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { type ControlProps, textOf } from '../control-props.ts';
 import { useForm } from '../form-context.ts';

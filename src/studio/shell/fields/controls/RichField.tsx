@@ -3,7 +3,7 @@ import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
 import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { hintOf } from '../../schema/labels.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';

@@ -1,8 +1,8 @@
 import type { StudioFinding } from '../../../contract/work.ts';
 import { locationKey } from '../../client/findings.ts';
-import { useObserved, useSelected } from '../../client/observable.ts';
+import { useSelected } from '../../client/observable.ts';
 import { isTranslatable, language, translateFinding, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useFindingIndex, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useForm } from '../form-context.ts';
@@ -30,9 +30,8 @@ export function FieldFindings({ pointer, id }: { pointer: string; id: string }) 
 
 /** The findings inside a value whose parts have no room to show them, such as the cells of a table. */
 export function FindingsBelow({ pointer }: { pointer: string }) {
-  const studio = useStudio();
   const form = useForm();
-  const { all } = useObserved(studio.findings);
+  const { all } = useFindingIndex();
   return (
     <FindingNotes
       findings={all.filter(({ file, pointer: at }) => file === form.file && at.startsWith(`${pointer}/`))}

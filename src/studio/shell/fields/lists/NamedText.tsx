@@ -2,7 +2,7 @@ import { textProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { partsOf } from '../../schema/parts.ts';
 import type { Shape } from '../../schema/schema-set.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { useForm } from '../form-context.ts';
 import { shownText } from '../names/titles.ts';
 

@@ -7,7 +7,7 @@ import { initialValue } from '../../schema/initial-value.ts';
 import { englishItemNoun, itemNoun } from '../../schema/labels.ts';
 import { partsOf } from '../../schema/parts.ts';
 import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 

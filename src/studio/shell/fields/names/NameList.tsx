@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import { matchingNames } from './matching-names.ts';
 import styles from './NameList.module.css';
 import { useActiveOption } from './use-active-option.ts';
@@ -104,8 +104,7 @@ export function NameOptions({ id, names, active, onPick }: NameOptionsProps) {
 
 /** The thumbnail or icon of an entity, if it has one. */
 export function NamePicture({ name, className = '' }: { name: NameInfo; className?: string }) {
-  const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   if (name.picture) {
     const src = new URL(name.picture, pageOrigin).href;
     return <img src={src} alt="" loading="lazy" className={`${styles.picture} ${className}`} />;

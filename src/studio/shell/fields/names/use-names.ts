@@ -4,7 +4,7 @@ import type { KindInfo, NameInfo } from '../../../contract/files.ts';
 import { valueAt } from '../../client/files/apply-edit.ts';
 import { Observable, useObserved } from '../../client/observable.ts';
 import { itemLabel } from '../../schema/labels.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { useForm } from '../form-context.ts';
 
 const nothing = new Observable(undefined);

@@ -1,5 +1,5 @@
 import { useObserved } from '../../client/observable.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AddButton } from '../../views/pictures/AddButton.tsx';

@@ -5,7 +5,7 @@ import { uiTexts } from '../../i18n/ui-texts.ts';
 import { addProperty } from '../../schema/field-values.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AddBar } from '../AddBar.tsx';
 import type { ControlProps } from '../control-props.ts';
@@ -163,7 +163,7 @@ function PicturePart({ part: { name, shape, isRequired }, pointer, value, src, o
 function usePictureUrl(name: string | undefined): string | undefined {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   const picture = names?.find((one) => one.name === name)?.picture;
   return picture === undefined ? undefined : new URL(picture, pageOrigin).href;
 }

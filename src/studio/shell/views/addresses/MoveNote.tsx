@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { Operation } from '../../../contract/work.ts';
-import { useObserved } from '../../client/observable.ts';
 import { useForm } from '../../fields/form-context.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OperationDialog } from '../../workspace/operations/OperationDialog.tsx';
 import styles from './MoveNote.module.css';
 
 /** Shown below a path that was typed anew: offers to move the page, so that its old URL and links continue to work. */
 export function MoveNote({ pointer, value }: { pointer: string; value: unknown }) {
-  const studio = useStudio();
   const form = useForm();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const isShown = (path: unknown) => files.some(({ paths }) => paths.some((one) => one === path));
   const [old, setOld] = useState(() => (isShown(value) ? String(value) : undefined));
   const [typed, setTyped] = useState<string>();

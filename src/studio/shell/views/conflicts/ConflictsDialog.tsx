@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { Conflict } from '../../../contract/state.ts';
-import { useObserved } from '../../client/observable.ts';
 import { count, fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio, useStudioState } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ConflictsDialog.module.css';
@@ -11,8 +10,7 @@ import { linesOf } from './value-lines.ts';
 
 /** Shows the two values of each conflict side by side, to choose one. */
 export function ConflictsDialog({ onClose }: { onClose: () => void }) {
-  const studio = useStudio();
-  const { conflicts } = useObserved(studio.state);
+  const { conflicts } = useStudioState();
   useEffect(() => {
     if (conflicts.length === 0) onClose();
   }, [conflicts.length, onClose]);

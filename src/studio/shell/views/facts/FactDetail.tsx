@@ -1,12 +1,11 @@
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { OpenFile } from '../../client/files/open-file.ts';
-import { useObserved } from '../../client/observable.ts';
 import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { additionalPropertiesShape } from '../../schema/parts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio, useStudioState } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { EntityUses } from '../../workspace/operations/Uses.tsx';
@@ -24,7 +23,7 @@ interface FactDetailProps {
 /** A fact: its fields, how to quote it, and where it is quoted. */
 export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) {
   const studio = useStudio();
-  const { revision } = useObserved(studio.state);
+  const { revision } = useStudioState();
   const { facts } = uiTexts;
   const entity = `fact/${name}`;
   const quotation = `{{facts.${name}}}`;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { listProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { addField, type FieldKind, fieldKinds } from './add-field.ts';
@@ -13,7 +13,7 @@ import type { NewField } from './new-field.ts';
 /** A dialog that asks for everything that a new form field needs, and adds it in one step. */
 export function NewFieldDialog({ file, onClose }: { file: string; onClose: () => void }) {
   const studio = useStudio();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const form = useObserved(studio.file(file).view);
   const kinds = fieldKinds(studio, file);
   const mails = listProperty(form.data, 'emails').flatMap(

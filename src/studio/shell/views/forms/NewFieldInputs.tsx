@@ -5,7 +5,7 @@ import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { LabelledSelect } from '../../fields/frame/LabelledSelect.tsx';
 import { uiTexts } from '../../i18n/ui-texts.ts';
 import { choiceLabel } from '../../schema/labels.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import type { FieldKind } from './add-field.ts';
 import styles from './forms.module.css';
 import { canShowAnswer, type NewField } from './new-field.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StudioApi } from '../../../contract/api.ts';
 import type { FileInfo } from '../../../contract/files.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Pending } from '../../ui/EmptyState.tsx';
 import styles from './forms.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../contract/work.ts';
-import { useObserved } from '../../client/observable.ts';
 import { fill, regionalLanguage, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -62,8 +61,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
 
 /** Buttons that compare pages before and after an entry. */
 function CompareButtons({ entry }: { entry: HistoryEntry }) {
-  const studio = useStudio();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const [shown, setShown] = useState<{ title: string; path: string }>();
   const { history, publish } = uiTexts;
   const pages = files
@@ -92,7 +90,7 @@ function CompareButtons({ entry }: { entry: HistoryEntry }) {
 
 function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   const studio = useStudio();
-  const { files, kinds } = useObserved(studio.overview);
+  const { files, kinds } = useOverview();
   const { history } = uiTexts;
   const restore = async (id: string, file: string) => {
     const work = () => studio.call('restore', { id, file });

@@ -1,10 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../../contract/work.ts';
-import { useObserved } from '../../client/observable.ts';
 import { SearchInput } from '../../fields/frame/SearchInput.tsx';
 import { fill, regionalLanguage, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useOverview, useStudioState } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { useApiCall } from '../use-api-call.ts';
@@ -14,10 +12,9 @@ import styles from './HistoryView.module.css';
 
 /** The history of all files or of a single file, latest entry first, with a search. */
 export function HistoryView({ location }: ViewProps) {
-  const studio = useStudio();
   const navigation = useNavigation();
-  const { files } = useObserved(studio.overview);
-  const { revision, hasGit } = useObserved(studio.state);
+  const { files } = useOverview();
+  const { revision, hasGit } = useStudioState();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const { file } = location;

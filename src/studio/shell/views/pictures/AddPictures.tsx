@@ -4,7 +4,7 @@ import { PICTURE_HEAD_BYTES } from '../../../contract/picture-limits.ts';
 import { CallError, OfflineError } from '../../client/call.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AltFields } from './AltFields.tsx';

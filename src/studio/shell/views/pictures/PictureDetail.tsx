@@ -5,7 +5,7 @@ import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
@@ -27,8 +27,7 @@ interface PictureDetailProps {
 
 /** A picture: focus point, crops, alt text, size, and where it is used. */
 export function PictureDetail({ picture, file: catalogue, onGone }: PictureDetailProps) {
-  const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   const { entry, setFocus, setAlt } = usePictureEntry(catalogue, picture.name);
   const [instead, setInstead] = useState<readonly File[]>([]);
   const { pictures: texts } = uiTexts;

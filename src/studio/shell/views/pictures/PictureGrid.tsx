@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
-import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview } from '../../start/window-context.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
 import styles from './PicturesView.module.css';
 
@@ -14,8 +13,7 @@ interface PictureGridProps {
 
 /** A grid of thumbnails. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
-  const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   const { pictures: texts } = uiTexts;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another picture is chosen.

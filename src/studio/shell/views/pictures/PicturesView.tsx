@@ -1,10 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { pointerStep, pointerSteps } from '../../../../content/read/json.ts';
 import type { PictureInfo } from '../../../contract/media.ts';
-import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useStudioState } from '../../start/window-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { Columns } from '../../workspace/Columns.tsx';
 import { useApiCall } from '../use-api-call.ts';
@@ -19,9 +17,8 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** The view of the pictures. New ones can be dropped or pasted. */
 export function PicturesView({ kind, location }: ViewProps) {
-  const studio = useStudio();
   const navigation = useNavigation();
-  const { revision } = useObserved(studio.state);
+  const { revision } = useStudioState();
   const { response, failure } = useApiCall('pictures', {}, { reason: revision });
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useDroppedFiles(setAdded);

@@ -1,6 +1,5 @@
-import { useObserved } from '../../client/observable.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOverview } from '../../start/window-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ScaledFrame } from '../../workspace/preview/ScaledFrame.tsx';
 import styles from './CompareDialog.module.css';
@@ -35,8 +34,7 @@ export function CompareDialog({ title, path, states, onClose }: CompareDialogPro
 }
 
 function State({ label, url }: { label: string; url: string }) {
-  const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   return (
     <figure className={styles.state}>
       <figcaption className={styles.label}>{label}</figcaption>

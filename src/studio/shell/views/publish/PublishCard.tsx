@@ -5,7 +5,7 @@ import { useObserved } from '../../client/observable.ts';
 import { Checkbox } from '../../fields/frame/Checkbox.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './PublishView.module.css';
 

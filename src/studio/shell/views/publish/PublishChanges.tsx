@@ -5,8 +5,7 @@ import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { count, fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useOpenFile } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOpenFile, useOverview, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -141,7 +140,7 @@ function CompareButton({ title, path, file }: { title: string; path: string | un
 /** The thumbnail of a picture file; nothing for other files. */
 function ChangedPicture({ file }: { file: string }) {
   const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
+  const { pageOrigin } = useOverview();
   const pictures = useObserved(studio.names('image'));
   const name = /^images\/(.+)\.[a-z]+$/.exec(file)?.[1];
   const src = pictures?.find((picture) => picture.name === name)?.picture;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useObserved } from '../../client/observable.ts';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudioState } from '../../start/window-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { useApiCall } from '../use-api-call.ts';
 import { PublishCard } from './PublishCard.tsx';
@@ -10,8 +9,7 @@ import styles from './PublishView.module.css';
 
 /** The view for publishing: the changes in words, and the form to publish them. */
 export function PublishView() {
-  const studio = useStudio();
-  const state = useObserved(studio.state);
+  const state = useStudioState();
   const [done, setDone] = useState<{ sentence: string }>();
   const report = useRef<HTMLParagraphElement>(null);
   // The button that had the focus may be gone.

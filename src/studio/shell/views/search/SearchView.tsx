@@ -2,8 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import type { SearchHit } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { count, fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio, useStudioState } from '../../start/window-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useApiCall } from '../use-api-call.ts';
@@ -16,13 +15,12 @@ let last = '';
 
 /** The view for searching all texts and settings. A hit opens its field. */
 export function SearchView() {
-  const studio = useStudio();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState(last);
   const wanted = useDeferredValue(query.trim());
-  const { revision } = useObserved(studio.state);
+  const { revision } = useStudioState();
   const { response, request, failure, isLoading } = useApiCall('search', { words: wanted }, { reason: revision });
   const settings = useSettings(wanted);
   const hits = wanted === '' || !response ? [] : [...settings.named, ...response.hits, ...settings.described];
@@ -118,9 +116,8 @@ function NoHits({ failure, wanted, isLoading }: NoHitsProps) {
 }
 
 function Hit({ hit }: { hit: SearchHit }) {
-  const studio = useStudio();
   const navigation = useNavigation();
-  const { files, kinds } = useObserved(studio.overview);
+  const { files, kinds } = useOverview();
   const info = files.find(({ file }) => file === hit.file);
   const kind = kinds.find(({ name }) => name === info?.kind);
   return (

@@ -4,7 +4,7 @@ import type { OpenFile } from '../../client/files/open-file.ts';
 import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { count, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { BackgroundCard } from './BackgroundCard.tsx';
 import { FontChoice } from './FontChoice.tsx';
 import { PaletteList } from './PaletteList.tsx';

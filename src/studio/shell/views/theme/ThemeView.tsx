@@ -1,6 +1,5 @@
 import { useObserved } from '../../client/observable.ts';
-import { useOpenFile } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useOpenFile, useOverview, useStudio } from '../../start/window-context.ts';
 import { Pending } from '../../ui/EmptyState.tsx';
 import { BrokenFile } from '../../workspace/BrokenFile.tsx';
 import { Columns } from '../../workspace/Columns.tsx';
@@ -12,7 +11,7 @@ import { ThemeControls } from './ThemeControls.tsx';
 export function ThemeView({ kind }: ViewProps) {
   const studio = useStudio();
   const open = useOpenFile();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const file = studio.file(kind?.path ?? '');
   const { data, isLoaded, failure } = useObserved(file.view);
   const home = files.find(({ paths }) => paths.includes('/'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import type { Operation } from '../../../contract/work.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useNavigation, useOpenFile } from '../../start/navigation.ts';
+import { useNavigation, useOpenFile } from '../../start/window-context.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { nounOfKind } from '../../views/view-titles.ts';
 import { nameFrom } from './name-from.ts';

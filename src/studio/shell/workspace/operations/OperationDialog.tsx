@@ -4,7 +4,7 @@ import type { Operation, OperationResult, PlacedFinding } from '../../../contrac
 import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { fill, translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './OperationDialog.module.css';

@@ -4,8 +4,7 @@ import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { initialValue } from '../../schema/initial-value.ts';
 import { englishItemNoun } from '../../schema/labels.ts';
 import { ownListOf } from '../../schema/own-list.ts';
-import { useNavigation } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface OwnListOfferProps {
@@ -16,9 +15,8 @@ interface OwnListOfferProps {
 
 /** Offers to add an item to the list of the page that the user came from, instead of an entry to the collection. */
 export function OwnListOffer(props: OwnListOfferProps) {
-  const studio = useStudio();
   const { previousFile } = useNavigation();
-  const { files } = useObserved(studio.overview);
+  const { files } = useOverview();
   const page = files.find(({ file }) => file === previousFile);
   return page ? <Offer {...props} page={page} /> : null;
 }
@@ -27,7 +25,7 @@ function Offer({ kind, page, onClose }: OwnListOfferProps & { page: FileInfo }) 
   const studio = useStudio();
   const navigation = useNavigation();
   const { schemas } = studio;
-  const { kinds } = useObserved(studio.overview);
+  const { kinds } = useOverview();
   const file = studio.file(page.file);
   const { data } = useObserved(file.view);
   const pages = kinds.find(({ name }) => name === page.kind);

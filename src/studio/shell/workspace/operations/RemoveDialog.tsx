@@ -5,7 +5,7 @@ import { useObserved } from '../../client/observable.ts';
 import { Checkbox } from '../../fields/frame/Checkbox.tsx';
 import { LabelledSelect } from '../../fields/frame/LabelledSelect.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RemoveDialogProps {

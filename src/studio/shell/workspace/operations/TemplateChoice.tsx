@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { uiTexts } from '../../i18n/ui-texts.ts';
 import { type PageTemplate, pageTemplates } from '../../schema/page-templates.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import styles from './TemplateChoice.module.css';
 
 const templateTexts: Record<string, { title: string; help: string } | undefined> = {

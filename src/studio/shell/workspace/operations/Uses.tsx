@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UsingLocation } from '../../../contract/explanation.ts';
 import { translateSentence, uiTexts } from '../../i18n/ui-texts.ts';
-import { useOpenFile } from '../../start/navigation.ts';
+import { useOpenFile } from '../../start/window-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useApiCall } from '../../views/use-api-call.ts';

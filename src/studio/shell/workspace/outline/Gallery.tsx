@@ -3,7 +3,7 @@ import { textProperty } from '../../../../content/read/json.ts';
 import { SearchInput } from '../../fields/frame/SearchInput.tsx';
 import { fill, translated, uiTexts } from '../../i18n/ui-texts.ts';
 import { titleOfType } from '../../schema/sections.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { adaptSection } from './adapt-section.ts';

@@ -1,7 +1,7 @@
 import { pointerStep } from '../../../../content/read/json.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { sectionTitle } from '../../schema/sections.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudio } from '../../start/window-context.ts';
 
 export interface SectionEdits {
   move: (from: number, to: number) => void;

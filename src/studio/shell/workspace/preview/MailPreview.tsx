@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
-import { useObserved } from '../../client/observable.ts';
 import { Segments } from '../../fields/frame/Segments.tsx';
 import { uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudioState } from '../../start/window-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useApiCall } from '../../views/use-api-call.ts';
 import styles from './MailPreview.module.css';
@@ -18,8 +17,7 @@ type ColourScheme = (typeof colourSchemes)[number]['value'];
 
 /** A live preview of a mail with sample answers. */
 export function MailPreview({ info }: { info: FileInfo }) {
-  const studio = useStudio();
-  const { revision } = useObserved(studio.state);
+  const { revision } = useStudioState();
   const { response, failure } = useApiCall('mail', { email: info.id }, { reason: revision });
   const [width, setWidth] = useState<keyof typeof pixels>('wide');
   const [colourScheme, setColourScheme] = useState<ColourScheme>('light');

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContentLocation, FromFrame } from '../../../contract/frame-messages.ts';
-import { useObserved } from '../../client/observable.ts';
 import { moveDirection } from '../../fields/lists/ItemCard.tsx';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
 import { takeFocusBack } from '../../start/focus.ts';
-import { useNavigation } from '../../start/navigation.ts';
 import { handleKey } from '../../start/shortcuts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useNavigation, useOverview, useStudio } from '../../start/window-context.ts';
 import styles from './PagePreview.module.css';
 import { PreviewBar } from './PreviewBar.tsx';
 import { ScaledFrame } from './ScaledFrame.tsx';
@@ -28,7 +26,7 @@ interface PagePreviewProps {
 /** The preview of a page at the width of a device, scaled down if there is less room. */
 export function PagePreview(props: PagePreviewProps) {
   const { path, title, selected, dialog } = props;
-  const { pageOrigin } = useObserved(useStudio().overview);
+  const { pageOrigin } = useOverview();
   const navigation = useNavigation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState(widthStored);

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
-import { useObserved } from '../../client/observable.ts';
 import { fill, uiTexts } from '../../i18n/ui-texts.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useStudioState } from '../../start/window-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { positionBelow } from '../../ui/Menu.tsx';
 import { useApiCall } from '../../views/use-api-call.ts';
@@ -19,7 +18,7 @@ const kilobytes = (bytes: number) =>
 export function PageWeight({ path }: { path: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { revision } = useObserved(useStudio().state);
+  const { revision } = useStudioState();
   const { response: weight, failure } = useApiCall('weight', { path }, { reason: revision, delayMs: DEBOUNCE_MS });
   // A page that cannot be rendered has no size; the error is reported elsewhere.
   if (!weight || failure !== undefined) return null;

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ContentLocation, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
-import { useObserved } from '../../client/observable.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useFindingIndex, useOverview, useStudio } from '../../start/window-context.ts';
 import { isFromFrame } from './frame-message.ts';
 import { useLastActionTime } from './use-last-action-time.ts';
 
@@ -9,7 +8,7 @@ type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** Calls back with each message from the previewed page. */
 export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) => void): void {
-  const { pageOrigin } = useObserved(useStudio().overview);
+  const { pageOrigin } = useOverview();
   const latest = useRef(onMessage);
   latest.current = onMessage;
   useEffect(() => {
@@ -36,8 +35,8 @@ interface ShellState {
 export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: ShellState): void {
   const isShown = documents > 0;
   const studio = useStudio();
-  const { pageOrigin } = useObserved(studio.overview);
-  const { all } = useObserved(studio.findings);
+  const { pageOrigin } = useOverview();
+  const { all } = useFindingIndex();
   const post = useCallback(
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, pageOrigin),
     [frame, pageOrigin],
