@@ -52,10 +52,10 @@ describe('Header', () => {
     ['/news', [undefined, 'page', false, undefined, undefined]],
     ['/news/a-fair', [undefined, 'true', false, undefined, undefined]],
     ['/newsletter', [undefined, undefined, false, undefined, undefined]],
-    ['/work', [undefined, undefined, true, undefined, undefined]],
-    ['/work/roads', [undefined, undefined, true, 'page', undefined]],
-    ['/work/roads/a1', [undefined, undefined, true, 'true', undefined]],
-    ['/work/gardens', [undefined, undefined, true, undefined, undefined]],
+    ['/trade', [undefined, undefined, true, undefined, undefined]],
+    ['/trade/roads', [undefined, undefined, true, 'page', undefined]],
+    ['/trade/roads/a1', [undefined, undefined, true, 'true', undefined]],
+    ['/trade/gardens', [undefined, undefined, true, undefined, undefined]],
   ];
   it.each(sections)('marks what leads to %s, what lies above it, and its menu', (path, marks) => {
     const main = [
@@ -63,8 +63,8 @@ describe('Header', () => {
       {
         label: 'Work',
         entries: [
-          { label: 'Roads', link: '/work/roads' },
-          { label: 'Elsewhere', link: 'https://partner.example/work' },
+          { label: 'Roads', link: '/trade/roads' },
+          { label: 'Elsewhere', link: 'https://partner.example/trade' },
         ],
       },
     ];
