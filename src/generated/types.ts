@@ -2477,6 +2477,10 @@ export interface ArticleBlock {
      * Above the article to go on with.
      */
     next?: string;
+    /**
+     * Below the article to go on with: says that it is a link.
+     */
+    read?: string;
   };
 }
 /**
