@@ -244,7 +244,7 @@ export interface Article {
  */
 export interface ArticleSection {
   /**
-   * Its heading. Leave it out at the beginning of an article.
+   * Its heading. Leave it out at the beginning of an article, and where a section continues the one before it.
    */
   heading?: string;
   text?: Paragraphs;
@@ -2477,6 +2477,10 @@ export interface ArticleBlock {
      * Above the article to go on with.
      */
     next?: string;
+    /**
+     * Below the article to go on with: says that it is a link.
+     */
+    read?: string;
   };
 }
 /**

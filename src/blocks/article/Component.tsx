@@ -61,7 +61,13 @@ export default function Article({ article, related, next = [], ...block }: Block
         </div>
       )}
       {next.map((following) => (
-        <NextArticle key={following.id} article={following} path={path} label={texts.next ?? texts.related} />
+        <NextArticle
+          key={following.id}
+          article={following}
+          path={path}
+          label={texts.next ?? texts.related}
+          read={texts.read}
+        />
       ))}
     </Section>
   );

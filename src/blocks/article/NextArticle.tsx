@@ -1,6 +1,7 @@
 import type { ArticleItem } from '../../generated/types.ts';
 import card from '../../ui/card.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './next.static.module.css';
@@ -11,10 +12,12 @@ interface NextArticleProps {
   path: string;
   /** The label above the article's title. */
   label: string;
+  /** Says that it is a link. */
+  read?: string;
 }
 
 /** The next article to read, as a picture that reaches the edge of the screen, and is a link. */
-export function NextArticle({ article, path, label }: NextArticleProps) {
+export function NextArticle({ article, path, label, read }: NextArticleProps) {
   return (
     <div className={`${styles.next} ${card.card}`} data-tone="ink" data-pagefind-ignore="">
       <Picture picture={article.picture} sizes="(min-width: 60rem) 56vw, 88vw" />
@@ -24,6 +27,12 @@ export function NextArticle({ article, path, label }: NextArticleProps) {
           <Link link={`${path}/${article.id}`} label={article.title} className={card.cover} />
         </h2>
         <p>{article.excerpt}</p>
+        {read && (
+          <span className={styles.read} aria-hidden="true">
+            {read}
+            <Icon name="arrow-right" />
+          </span>
+        )}
       </div>
     </div>
   );

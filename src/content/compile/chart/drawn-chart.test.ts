@@ -92,6 +92,12 @@ test.each([
   expect(values.map(({ text }) => text).join(' ')).toBe(labels);
 });
 
+test('the names below a line do not touch, and the last row has one', () => {
+  const drawn = lineOf('1 2 3 4 5 6 7 8 9 10 11 12');
+  const names = drawn.marks.filter(({ role }) => role === 'label').map(({ text }) => text);
+  expect(names).toEqual(['1', '3', '5', '7', '9', '12']);
+});
+
 test('the lowest label of a slope does not overlap the name of its axis', () => {
   const { marks } = chart(
     'slope',

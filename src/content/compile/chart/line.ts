@@ -21,8 +21,12 @@ export function lineMarks(rows: Row[]): Drawn {
   const curve = line<number>((_, index) => place(index), y).curve(curveMonotoneX);
   const ground = area<number>((_, index) => place(index), AXIS.bottom, y).curve(curveMonotoneX);
   const step = Math.ceil(rows.length / MAX_LABELS);
+  // The last row has a label in any case, so none is too close to it.
+  const last = rows.length - 1;
   const labels = rows.flatMap(({ label }, index): ChartMark[] =>
-    index % step === 0 || index === rows.length - 1 ? [below(label, place(index), index, rows.length)] : [],
+    index === last || (index % step === 0 && index <= last - step)
+      ? [below(label, place(index), index, rows.length)]
+      : [],
   );
   const heights = values.map(y);
   const points = labelled(values, place).flatMap((index) => point(rows, index, place(index), heights));
