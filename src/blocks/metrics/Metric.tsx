@@ -19,7 +19,7 @@ export function Metric({ item: { value, label, text, icon }, tone, words }: Metr
     <li data-tone={tone} className={styles.metric}>
       {icon && <Icon name={icon} className={styles.icon} />}
       <p className={styles.figure}>
-        {before && <small>{before}</small>}
+        {before && <small className={styles.before}>{before}</small>}
         {number}
         {after && <small>{after}</small>}
       </p>
