@@ -1,17 +1,18 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, textProperty } from '../../../read/json.ts';
 import { inSingular } from '../../../read/split-words.ts';
 import { nearest } from '../../../references/suggestions.ts';
 import { likelyValue } from '../../../report/fixes.ts';
 import type { Content, Issue, Issues, Rule } from '../../rule.ts';
 
-/** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
+/** Checks that values shared by entries of a collection or by facts, such as groups and tags, are always spelt the same. */
 export const rule: Rule = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
   *onEnd(content) {
     for (const { name } of content.collections) {
       yield [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
     }
+    yield spellingsOfFacts(content);
   },
 };
 
@@ -33,14 +34,35 @@ function spellings(kind: string, content: Content): Issues<Issue> {
         ({ data, references }) =>
           textProperty(data, name) !== undefined && !references.some(({ pointer }) => pointer === `/${name}`),
       );
-    const counts = countsOf(uses.map(({ data }) => textProperty(data, name) ?? ''));
-    return uses.map(({ file, data }) => {
-      const written = textProperty(data, name) ?? '';
-      const usual = usualSpelling(written, counts);
-      // Spaces around a text have a rule of their own.
-      if (usual === undefined || usual === written.trim()) return undefined;
-      return twoWays(file.path, `/${name}`, written, usual, 'groups');
-    });
+    return groupsTwoWays(
+      uses.map(({ file, data }) => ({
+        path: file.path,
+        pointer: `/${name}`,
+        written: textProperty(data, name) ?? '',
+      })),
+    );
+  });
+}
+
+/** Reports groups of facts that are spelt in two ways, so that the list of figures would have two headings. */
+function spellingsOfFacts(content: Content): Issues<Issue> {
+  return content.documents('facts').map(({ file, data }) =>
+    groupsTwoWays(
+      Object.entries(asObject(data)).flatMap(([name, fact]) => {
+        const written = textProperty(fact, 'group');
+        return written === undefined ? [] : [{ path: file.path, pointer: `${pointerStep(name)}/group`, written }];
+      }),
+    ),
+  );
+}
+
+function groupsTwoWays(uses: readonly { path: string; pointer: string; written: string }[]): Issues<Issue> {
+  const counts = countsOf(uses.map(({ written }) => written));
+  return uses.map(({ path, pointer, written }) => {
+    const usual = usualSpelling(written, counts);
+    // Spaces around a text have a rule of their own.
+    if (usual === undefined || usual === written.trim()) return undefined;
+    return twoWays(path, pointer, written, usual, 'groups');
   });
 }
 
