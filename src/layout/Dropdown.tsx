@@ -6,7 +6,7 @@ import styles from './Dropdown.module.css';
 import header from './Header.module.css';
 import { type DropdownState, useDropdown } from './useDropdown.ts';
 
-interface DropdownProps extends DropdownState {
+export interface DropdownProps extends DropdownState {
   label: string;
   entries: MenuLink[];
   /** The `aria-current` value of a link. */

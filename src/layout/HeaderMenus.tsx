@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Link } from '../ui/link/Link.tsx';
-import { ariaCurrent, isInSection } from './current.ts';
-import { Dropdown } from './Dropdown.tsx';
+import { ariaCurrent, isInFolder } from './current.ts';
+import { Dropdown, type DropdownProps } from './Dropdown.tsx';
 import styles from './Header.module.css';
 
 interface HeaderMenusProps {
@@ -19,6 +19,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
   const { words, navigation } = data;
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
+  const currentOf = (link: string) => ariaCurrent(data, link, current);
   return (
     <>
       <nav aria-label={words.mainMenu} className={styles.main}>
@@ -29,8 +30,8 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
                 key={entry.label}
                 label={entry.label}
                 entries={entry.entries}
-                currentOf={(link) => ariaCurrent(data, link, current)}
-                isCurrent={entry.entries.some(({ link }) => isInSection(data, link, current))}
+                currentOf={currentOf}
+                isCurrent={entry.entries.some(({ link }) => currentOf(link) || isInFolder(link, current))}
                 open={open === entry.label}
                 closeDelay={navigation.dropdownCloseDelay}
                 live={live}
@@ -38,7 +39,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
                 onClose={() => setOpen((shown) => (shown === entry.label ? undefined : shown))}
               />
             ) : (
-              <MenuItem key={entry.label} entry={entry} data={data} current={current} />
+              <MenuItem key={entry.label} entry={entry} currentOf={currentOf} />
             ),
           )}
         </ul>
@@ -46,7 +47,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
       <nav aria-label={words.topMenu} className={styles.top}>
         <ul>
           {navigation.topBar.map((entry) => (
-            <MenuItem key={entry.label} entry={entry} data={data} current={current} />
+            <MenuItem key={entry.label} entry={entry} currentOf={currentOf} />
           ))}
         </ul>
       </nav>
@@ -54,14 +55,14 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
   );
 }
 
-interface MenuItemProps extends Pick<HeaderMenusProps, 'data' | 'current'> {
+interface MenuItemProps extends Pick<DropdownProps, 'currentOf'> {
   entry: { label: string; link?: string };
 }
 
-function MenuItem({ entry: { label, link = '' }, data, current }: MenuItemProps) {
+function MenuItem({ entry: { label, link = '' }, currentOf }: MenuItemProps) {
   return (
     <li>
-      <Link link={link} label={label} className={styles.entry} aria-current={ariaCurrent(data, link, current)} />
+      <Link link={link} label={label} className={styles.entry} aria-current={currentOf(link)} />
     </li>
   );
 }

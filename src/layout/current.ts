@@ -19,11 +19,9 @@ export function ariaCurrent(paths: Paths, link: string, current: string): 'page'
   return current.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Whether a link leads to the current page or to one in the same folder of the site, such as /services. */
-export function isInSection(paths: Paths, link: string, current: string): boolean {
-  const path = mainPathOf(paths, link);
-  const folder = current.split('/')[1];
-  return path === current || (folder && path.split('/')[1] === folder) || false;
+/** Whether the current page is in the folder of the site that a link leads into, such as /services. */
+export function isInFolder(link: string, current: string): boolean {
+  return `${current}/`.startsWith(`${link.split('/', 2).join('/')}/`);
 }
 
 type Mark = ReturnType<typeof ariaCurrent> | boolean;
@@ -37,7 +35,7 @@ export function headerMarks(data: SiteData, current: string): Mark[] {
   return [...topBar, ...main].flatMap(({ link = '', entries }: { link?: string; entries?: { link: string }[] }) =>
     entries
       ? [
-          entries.some((entry) => isInSection(data, entry.link, current)),
+          entries.some((entry) => Boolean(ariaCurrent(data, entry.link, current)) || isInFolder(entry.link, current)),
           ...entries.map((entry) => ariaCurrent(data, entry.link, current)),
         ]
       : [ariaCurrent(data, link, current)],

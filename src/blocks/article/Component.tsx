@@ -61,13 +61,7 @@ export default function Article({ article, related, next = [], ...block }: Block
         </div>
       )}
       {next.map((following) => (
-        <NextArticle
-          key={following.id}
-          article={following}
-          path={path}
-          label={texts.next ?? texts.related}
-          read={texts.read}
-        />
+        <NextArticle key={following.id} article={following} path={path} texts={texts} />
       ))}
     </Section>
   );

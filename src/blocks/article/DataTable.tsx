@@ -3,9 +3,6 @@ import { TableHead } from '../../ui/TableHead.tsx';
 import { amountsOf } from './amounts.ts';
 import styles from './body.static.module.css';
 
-/** The most characters of a name that stays on one line: a column of names may be narrower than any of them. */
-const SHORT = 16;
-
 interface DataTableProps {
   table: NonNullable<ArticleSection['table']>;
   id: string;
@@ -27,9 +24,7 @@ export function DataTable({ table, id }: DataTableProps) {
           <tbody>
             {table.rows.map(([name, ...cells]) => (
               <tr key={name}>
-                <th scope="row" className={(name?.length ?? 0) <= SHORT ? 'unbroken' : undefined}>
-                  {name}
-                </th>
+                <th scope="row">{name}</th>
                 {table.columns.slice(1).map((column, index) => (
                   <td key={column} data-column={column}>
                     {cells[index]}

@@ -20,12 +20,13 @@ interface ShareMenuProps {
 export function ShareMenu({ id, texts, title, url }: ShareMenuProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
+    const address = location.origin + location.pathname;
     try {
-      await navigator.clipboard.writeText(location.origin + location.pathname);
+      await navigator.clipboard.writeText(address);
       setSaid(texts.copied);
     } catch {
       // The clipboard is blocked by the visitor or the browser, or the page was not loaded over https.
-      setSaid(texts.copyFailed.replace('{url}', location.origin + location.pathname));
+      setSaid(texts.copyFailed.replace('{url}', address));
     }
   };
   return (
