@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Link } from '../ui/link/Link.tsx';
-import { ariaCurrent, isInFolder } from './current.ts';
+import { ariaCurrent, isInMenu } from './current.ts';
 import { Dropdown, type DropdownProps } from './Dropdown.tsx';
 import styles from './Header.module.css';
 
@@ -31,7 +31,7 @@ export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) 
                 label={entry.label}
                 entries={entry.entries}
                 currentOf={currentOf}
-                isCurrent={entry.entries.some(({ link }) => currentOf(link) || isInFolder(link, current))}
+                isCurrent={isInMenu(data, entry.entries, current)}
                 open={open === entry.label}
                 closeDelay={navigation.dropdownCloseDelay}
                 live={live}

@@ -19,9 +19,11 @@ export function ariaCurrent(paths: Paths, link: string, current: string): 'page'
   return current.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Whether the current page is in the folder of the site that a link leads into, such as /services. */
-export function isInFolder(link: string, current: string): boolean {
-  return `${current}/`.startsWith(`${link.split('/', 2).join('/')}/`);
+/** Whether the current page is one of a menu’s, below one of them, or in the same folder of the site, such as /services. */
+export function isInMenu(paths: Paths, entries: readonly { link: string }[], current: string): boolean {
+  // The home page is in no folder.
+  const folder = current.split('/')[1];
+  return entries.some(({ link }) => ariaCurrent(paths, link, current) || (folder && link.split('/')[1] === folder));
 }
 
 type Mark = ReturnType<typeof ariaCurrent> | boolean;
@@ -34,10 +36,7 @@ export function headerMarks(data: SiteData, current: string): Mark[] {
   const { main, topBar } = data.navigation;
   return [...topBar, ...main].flatMap(({ link = '', entries }: { link?: string; entries?: { link: string }[] }) =>
     entries
-      ? [
-          entries.some((entry) => Boolean(ariaCurrent(data, entry.link, current)) || isInFolder(entry.link, current)),
-          ...entries.map((entry) => ariaCurrent(data, entry.link, current)),
-        ]
+      ? [isInMenu(data, entries, current), ...entries.map((entry) => ariaCurrent(data, entry.link, current))]
       : [ariaCurrent(data, link, current)],
   );
 }

@@ -13,7 +13,7 @@ import { LiveApp } from './LiveApp.tsx';
  */
 export function mountApp(site: SiteData, initial: PageData, go: Go): Promise<RunningApp> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('No element has the id root.');
+  if (!root) throw new Error('#root is missing.');
   return new Promise((resolve) => {
     const onReady = (app: RunningApp) => {
       performance.mark('app:hydrated:app');

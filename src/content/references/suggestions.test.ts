@@ -13,7 +13,7 @@ test.each([
   expect(nearest(written, known)).toBe(meant);
 });
 
-test.each(['background', 'x', ''])('“%s” is not recognised as any of the names', (written) => {
+test.each(['background', 'x', ''])('“%s” is recognised as none of the names', (written) => {
   expect(nearest(written, known)).toBeUndefined();
 });
 

@@ -15,8 +15,8 @@ interface ProofLineProps {
 }
 
 /**
- * The basis of a figure: whether it is a result, a target or of the market, period and source, written as sentences, so that a line may end after any of
- * them. Ranges stay whole; the build joins only those of long texts.
+ * The basis of a figure: whether it is a result, a target or of the market, period and source. They are written as
+ * sentences, so that a line may end after each of them. Ranges stay whole; the build joins only those of long texts.
  */
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};

@@ -26,7 +26,7 @@ export function rootTypeAdvice({ data, parentSchema }: ErrorObject): Advice {
   return { suggestion: 'Start the file with { and end it with }.' };
 }
 
-/** Whether a group has any of the properties of a schema. */
+/** Whether a group has at least one of the properties of a schema. */
 function fitsIn(group: Record<string, unknown>, schema: unknown): boolean {
   const properties = property(schema, 'properties');
   return (

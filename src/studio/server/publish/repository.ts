@@ -14,7 +14,7 @@ export interface Repository {
   remote: string | undefined;
   /** Whether a merge, rebase, revert or cherry-pick is in progress, or files are unmerged. */
   isInConflict: boolean;
-  /** Whether the branch has any commit. */
+  /** Whether the branch has a commit. */
   hasCommit: boolean;
 }
 

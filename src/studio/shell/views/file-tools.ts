@@ -9,7 +9,7 @@ import { NewFieldDialog } from './forms/NewFieldDialog.tsx';
 /** Buttons shown above the fields, by kind of file. */
 const tools: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { forms: FormTools };
 
-/** The buttons above the fields of a kind of file, if it has any. */
+/** The buttons above the fields of a kind of file; undefined if it has none. */
 export function toolsFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {
   return tools[kind];
 }
