@@ -199,7 +199,7 @@ const slow: UserConfig = {
   test: {
     ...test.test,
     exclude: [],
-    include: ['{src,scripts,tests}/**/*.slow.test.{ts,tsx}'],
+    include: ['{src,scripts,tests}/**/*.{slow,storages}.test.{ts,tsx}'],
     env: { THOROUGH: 'yes' },
   },
 };

@@ -1,10 +1,14 @@
 /**
  * How many of many similar cases a test tries: `*.sample.test.ts` files run in `npm test`, and with all cases in the
- * nightly tests; `*.slow.test.ts` files always try all.
+ * nightly tests; `*.storages.test.ts` files run over SQLite in `npm test`, and over every storage in the slow tests;
+ * `*.slow.test.ts` files always try all.
  */
 
 /** Whether all cases are tried. */
 export const isThorough = process.env.THOROUGH === 'yes';
+
+/** The storages that staff commands and retention are tried over. */
+export const STORAGES = isThorough ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 
 /** How often something random is tried: in `npm test`, and in the nightly tests. */
 export function amount(everyDay: number, thorough: number): number {

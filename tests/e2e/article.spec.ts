@@ -11,6 +11,7 @@ import {
   MOVING,
   markDocument,
   NIGHTLY,
+  SLOW,
   test,
 } from './support/journey.ts';
 
@@ -23,7 +24,7 @@ const copyButton = (page: Page) => main(page).getByRole('button', { name: texts.
 const menu = (page: Page) => main(page).locator('[popover]');
 const said = (page: Page) => menu(page).getByRole('status');
 
-test('the first frame of an article leaves out what is below its first section', async ({ page }) => {
+test('the first frame of an article leaves out what is below its first section', SLOW, async ({ page }) => {
   await page.goto(route);
   await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
   const sections = main(page).locator('article > div > section');
@@ -35,7 +36,7 @@ test('the first frame of an article leaves out what is below its first section',
   expect(await visibilities()).toEqual(['visible', ...new Array(count - 1).fill('auto')]);
 });
 
-test('client-side navigation from the list to an article and back', async ({ page }) => {
+test('client-side navigation from the list to an article and back', SLOW, async ({ page }) => {
   await page.goto('/blog');
   await awaken(page, 'article-list');
   await awakenApp(page);

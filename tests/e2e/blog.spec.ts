@@ -10,6 +10,7 @@ import {
   MOVING,
   NIGHTLY,
   runFor,
+  SLOW,
   scrollTo,
   scrollTop,
   stopClock,
@@ -98,6 +99,7 @@ test.describe('with motion', () => {
 
   alone(
     'featured articles advance every 7 seconds unless paused, hidden or focused by keyboard; the banner blinks',
+    SLOW,
     async ({ page }) => {
       const titles = await openStopped(page);
       await test.step('the banner', () => expectBlinks(page));

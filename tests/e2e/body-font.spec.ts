@@ -97,7 +97,7 @@ async function hasHeadlineFont(page: Page): Promise<boolean> {
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-alone('the headline font that missed the first paint is applied on the next page', async ({ page }) => {
+alone('the headline font that missed the first paint is applied on the next page', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);

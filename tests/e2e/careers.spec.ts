@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { blockOf, collectionOf, formOf, messages, site, words } from './support/content.ts';
 import { answer } from './support/forms.ts';
-import { alone, awaken, expect, FAILED_REQUEST, NIGHTLY, runFor, stopClock, test } from './support/journey.ts';
+import { alone, awaken, expect, FAILED_REQUEST, NIGHTLY, runFor, SLOW, stopClock, test } from './support/journey.ts';
 
 const PHONE_FORMAT = 'Invalid phone number format.';
 
@@ -47,40 +47,42 @@ async function goToForm(page: Page): Promise<void> {
   await expect(page.locator(apply).getByRole('heading').first()).toBeInViewport();
 }
 
-test('from a position to the form; errors are in the banner and at each field, and a message disappears when its field is edited', async ({
-  page,
-}) => {
-  const calls = await answer(page);
-  await goToForm(page);
-  await awaken(page, 'form');
-  await submit(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByText('Please correct the errors below before submitting.')).toBeVisible();
-  const required = form.fields
-    .flatMap(({ rules = [] }) => rules.slice(0, 1))
-    .filter(({ rule }) => /required|accepted/.test(rule));
-  await expect(summary(page).getByRole('link')).toHaveText(required.map(({ message }) => messages[message] ?? ''));
-  await expect(summary(page).getByText(PHONE_FORMAT)).toHaveCount(0);
-  await field(page, 'fullName').fill('W');
-  await expect(summary(page).getByRole('link', { name: messages['name-required'] })).toHaveCount(0);
-  await expect(summary(page).getByRole('link')).toHaveCount(required.length - 1);
+test(
+  'from a position to the form; errors are in the banner and at each field, and a message disappears when its field is edited',
+  SLOW,
+  async ({ page }) => {
+    const calls = await answer(page);
+    await goToForm(page);
+    await awaken(page, 'form');
+    await submit(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByText('Please correct the errors below before submitting.')).toBeVisible();
+    const required = form.fields
+      .flatMap(({ rules = [] }) => rules.slice(0, 1))
+      .filter(({ rule }) => /required|accepted/.test(rule));
+    await expect(summary(page).getByRole('link')).toHaveText(required.map(({ message }) => messages[message] ?? ''));
+    await expect(summary(page).getByText(PHONE_FORMAT)).toHaveCount(0);
+    await field(page, 'fullName').fill('W');
+    await expect(summary(page).getByRole('link', { name: messages['name-required'] })).toHaveCount(0);
+    await expect(summary(page).getByRole('link')).toHaveCount(required.length - 1);
 
-  await fill(page);
-  await expect(summary(page)).toHaveCount(0);
-  await field(page, 'phone').fill('12345');
-  await submit(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByText(PHONE_FORMAT, { exact: true })).toBeVisible();
-  await summary(page).getByRole('link').click();
-  await expect(field(page, 'phone')).toBeFocused();
-  await expect(field(page, 'phone')).toHaveAccessibleDescription(
-    'Please enter a valid Kenyan phone number (e.g., +254712345678)',
-  );
-  await fill(page);
-  await test.step('a document is checked when it is chosen, and again when the form is sent', () =>
-    expectDocumentsChecked(page));
-  expect(calls).toEqual([]);
-});
+    await fill(page);
+    await expect(summary(page)).toHaveCount(0);
+    await field(page, 'phone').fill('12345');
+    await submit(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByText(PHONE_FORMAT, { exact: true })).toBeVisible();
+    await summary(page).getByRole('link').click();
+    await expect(field(page, 'phone')).toBeFocused();
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(
+      'Please enter a valid Kenyan phone number (e.g., +254712345678)',
+    );
+    await fill(page);
+    await test.step('a document is checked when it is chosen, and again when the form is sent', () =>
+      expectDocumentsChecked(page));
+    expect(calls).toEqual([]);
+  },
+);
 
 /** Chooses a document that is created in the page, so that ten megabytes need not be transferred. */
 async function choose(page: Page, name: string, type: string, size: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { field, submit } from './support/contact.ts';
 import { documents, navigation, words } from './support/content.ts';
 import { expectAlert } from './support/forms.ts';
-import { alone, awakenApp, expect, NIGHTLY, nightlyIf, test } from './support/journey.ts';
+import { alone, awakenApp, expect, NIGHTLY, nightlyIf, SLOW, test } from './support/journey.ts';
 
 /** Holds back every script of the page until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 for (const route of ['/privacypolicy', '/market-welcome']) {
   alone(
     `Escape leaves the overlay ${route} before its script has loaded`,
-    nightlyIf(route !== '/privacypolicy'),
+    route === '/privacypolicy' ? SLOW : NIGHTLY,
     async ({ page }) => {
       await holdScripts(page);
       await page.goto(route);
@@ -74,7 +74,7 @@ const entries = menu?.entries?.map(({ label }) => label) ?? [];
 for (const steps of [0, 1, 2]) {
   alone(
     `Tab skips no entry of an open menu when its script loads after ${steps} steps`,
-    nightlyIf(steps !== 1),
+    steps === 1 ? SLOW : NIGHTLY,
     async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('/faqs');
@@ -131,7 +131,7 @@ const longest = documents
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the visible part of a page does not move when the rest of it arrives', async ({ page }) => {
+  test('the visible part of a page does not move when the rest of it arrives', SLOW, async ({ page }) => {
     for (const { route, html } of longest) {
       const sections = page.locator('[data-block]');
       const heading = sections.nth(1).getByRole('heading').first();

@@ -8,6 +8,7 @@ import {
   MOVING,
   NIGHTLY,
   runFor,
+  SLOW,
   scrollTo,
   scrollTop,
   stopClock,
@@ -169,7 +170,7 @@ test(
   },
 );
 
-test('the marks follow client-side navigation, including to an alias of a page', async ({ page }) => {
+test('the marks follow client-side navigation, including to an alias of a page', SLOW, async ({ page }) => {
   await page.goto('/construction');
   expect(await marked(page)).toEqual(['/services/construction', '/construction']);
   await awakenApp(page);

@@ -6,7 +6,17 @@ import type { Page, Route } from 'playwright/test';
 import { field, form, submit } from './support/contact.ts';
 import { navigation, words } from './support/content.ts';
 import { alertIn, answer, expectAlert } from './support/forms.ts';
-import { alone, awakenApp, expect, FAILED_REQUEST, NIGHTLY, nightlyIf, stopClock, test } from './support/journey.ts';
+import {
+  alone,
+  awakenApp,
+  expect,
+  FAILED_REQUEST,
+  NIGHTLY,
+  nightlyIf,
+  SLOW,
+  stopClock,
+  test,
+} from './support/journey.ts';
 
 const PAGE = '/contact';
 const REQUIRED = 'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.';
@@ -89,6 +99,7 @@ alone.describe('a script that cannot be fetched', () => {
 
   alone(
     'once the network is back, missing scripts are loaded without any action of the visitor',
+    SLOW,
     async ({ page, context }) => {
       await page.goto(PAGE);
       const title = await heading(page).innerText();
@@ -248,7 +259,7 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
 test.describe('a script that throws', () => {
   test.use({ ownContext: true, allowedMessages: /block of the test|Error/ });
 
-  test('replaces the page by the 404 screen', async ({ page }) => {
+  test('replaces the page by the 404 screen', SLOW, async ({ page }) => {
     await page.route(/\/assets\/block-form\./, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the block of the test")' }),
     );

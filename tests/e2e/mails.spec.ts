@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import PostalMime, { type Email } from 'postal-mime';
 import { formOf } from './support/content.ts';
-import { alone, expect, nightlyIf, test } from './support/journey.ts';
+import { alone, expect, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { mailFiles } from './support/outbox.ts';
 
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     alone(
       'mails fit a narrow window, and are legible',
-      nightlyIf(colorScheme === 'dark'),
+      colorScheme === 'dark' ? NIGHTLY : SLOW,
       async ({ page, request }) => {
         const submissionId = `${formOf('contact').idPrefix}${Date.now()}-${colorScheme.padEnd(9, 'x')}`;
         const answers = {

@@ -11,6 +11,7 @@ import {
   MOVING,
   markDocument,
   NIGHTLY,
+  SLOW,
   scrollTo,
   scrollTop,
   test,
@@ -103,35 +104,37 @@ async function countBlocksOfFrames(page: Page): Promise<void> {
 
 const framesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'frames'));
 
-test('the first frame of a page omits blocks below the screen; later frames add them without moving anything, as in a full load', async ({
-  page,
-}) => {
-  await openHome(page);
-  await countBlocksOfFrames(page);
-  await page.evaluate(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'));
-      Object.assign(window, { moved });
-    }).observe({ type: 'layout-shift' });
-  });
-  await inMain(page, 'Our story').click();
-  await expect(page).toHaveURL('/about/company');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectAllLaidOut(page);
-  const blocks = await page.locator('main > [data-block]').count();
-  expect(blocks).toBeGreaterThan(4);
-  expect(await framesOf(page)).toEqual([2, blocks]);
-  const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
-  // The body font arrives with the page, so links of the header may shift by a few pixels.
-  expect(moved).toBeLessThan(0.002);
+test(
+  'the first frame of a page omits blocks below the screen; later frames add them without moving anything, as in a full load',
+  SLOW,
+  async ({ page }) => {
+    await openHome(page);
+    await countBlocksOfFrames(page);
+    await page.evaluate(() => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) moved += Number(Reflect.get(shift, 'value'));
+        Object.assign(window, { moved });
+      }).observe({ type: 'layout-shift' });
+    });
+    await inMain(page, 'Our story').click();
+    await expect(page).toHaveURL('/about/company');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAllLaidOut(page);
+    const blocks = await page.locator('main > [data-block]').count();
+    expect(blocks).toBeGreaterThan(4);
+    expect(await framesOf(page)).toEqual([2, blocks]);
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
+    // The body font arrives with the page, so links of the header may shift by a few pixels.
+    expect(moved).toBeLessThan(0.002);
 
-  await expect(page).toHaveTitle(/\w/);
-  const main = () => page.getByRole('main').textContent();
-  const afterNavigation = { text: await main(), title: await page.title() };
-  await page.reload();
-  expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
-});
+    await expect(page).toHaveTitle(/\w/);
+    const main = () => page.getByRole('main').textContent();
+    const afterNavigation = { text: await main(), title: await page.title() };
+    await page.reload();
+    expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
+  },
+);
 
 alone.describe('on a screen higher than two blocks', () => {
   alone.use({ viewport: { width: 1280, height: 4000 } });
@@ -168,23 +171,25 @@ test(
   },
 );
 
-test('a link to an anchor on the same page scrolls there, and one to an anchor on another page ends there', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await awakenApp(page);
-  await page.locator('a[href="#enquiry-form"]').first().click();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-  await expect(page.locator('#enquiry-form')).toBeInViewport();
+test(
+  'a link to an anchor on the same page scrolls there, and one to an anchor on another page ends there',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/contact');
+    await awakenApp(page);
+    await page.locator('a[href="#enquiry-form"]').first().click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await expect(page.locator('#enquiry-form')).toBeInViewport();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
-  await expect(page).toHaveURL('/faqs');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await followLinkTo(page, '/contact#enquiry-form');
-  await expect(page).toHaveURL('/contact#enquiry-form');
-  await expect(page.locator('#enquiry-form')).toBeInViewport();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+    await expect(page).toHaveURL('/faqs');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await followLinkTo(page, '/contact#enquiry-form');
+    await expect(page).toHaveURL('/contact#enquiry-form');
+    await expect(page.locator('#enquiry-form')).toBeInViewport();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  },
+);
 
 test(
   'moving the pointer onto a link, as the first event on a page, prefetches its target',

@@ -82,6 +82,7 @@ async function answer(page: Page, how: (route: Route) => Promise<void> = (route)
 
 for (const [index, sheet] of SHEETS.entries()) {
   const details = nightlyIf(index > 0);
+  const rarer = index > 0 ? NIGHTLY : SLOW;
   const { form, typed, missing, success, source } = sheet;
   const place = sheet.route === '/blog' ? 'on the blog' : 'below an article';
 
@@ -143,7 +144,7 @@ for (const [index, sheet] of SHEETS.entries()) {
     );
   });
 
-  alone(`${place}: success is shown for 5 seconds, or until the email is edited`, details, async ({ page }) => {
+  alone(`${place}: success is shown for 5 seconds, or until the email is edited`, rarer, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     const sent = await answer(page, async (route) => {
       await release.promise;
@@ -178,7 +179,7 @@ for (const [index, sheet] of SHEETS.entries()) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, allowedMessages: FAILED_REQUEST });
 
-    test(`${place}: the server validates, stores and thanks`, details, async ({ page }) => {
+    test(`${place}: the server validates, stores and thanks`, rarer, async ({ page }) => {
       const post = async () => {
         const [response] = await Promise.all([
           page.waitForResponse((one) => one.request().method() === 'POST'),
@@ -204,7 +205,7 @@ for (const [index, sheet] of SHEETS.entries()) {
   });
 }
 
-test('the real server stores a sign-up, with its article after client-side navigation', async ({ page }) => {
+test('the real server stores a sign-up, with its article after client-side navigation', SLOW, async ({ page }) => {
   const [, sheet] = SHEETS;
   if (!sheet) throw new Error('no form below articles');
   const address = `asha-${Date.now()}@example.com`;

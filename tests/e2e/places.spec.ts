@@ -11,9 +11,9 @@ import {
   followLinkTo,
   MOVING,
   NIGHTLY,
-  nightlyIf,
   scrollTo,
   scrollTop,
+  slowIf,
   test,
 } from './support/journey.ts';
 
@@ -88,7 +88,7 @@ for (const [width, height, motion] of [
     for (const [index, { route, places }] of pages.entries()) {
       alone(
         `links to anchors on ${route} that are clicked at once lead there`,
-        nightlyIf(index > 0),
+        index > 0 ? NIGHTLY : slowIf(width < 1000),
         async ({ page }) => {
           for (const hash of places) {
             await pressAtOnce(page, route, hash);

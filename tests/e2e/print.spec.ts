@@ -10,7 +10,7 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-alone('a profile is printed by itself, on one sheet', async ({ page }) => {
+alone('a profile is printed by itself, on one sheet', SLOW, async ({ page }) => {
   await page.goto('/about/leadership/amani-baraka');
   expect(await countSheets(page)).toBe(1);
   await page.goto('/about/leadership');

@@ -9,6 +9,7 @@ import {
   isSameDocument,
   markDocument,
   NIGHTLY,
+  SLOW,
   test,
 } from './support/journey.ts';
 import { axeFindings, overflow } from './support/measure.ts';
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test('/ opens it, even before any script of the page has run, but not while typing', async ({ page }) => {
+test('/ opens it, even before any script of the page has run, but not while typing', SLOW, async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();

@@ -1,7 +1,7 @@
 /** Informational pages, compared with the table in support/sector-pages.ts (specification 2.4 to 2.18 and 2.24). */
 import type { Page } from 'playwright/test';
 import { documents, words } from './support/content.ts';
-import { expect, NIGHTLY, test } from './support/journey.ts';
+import { expect, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { type Kind, SCREENS, type Screen, type Way } from './support/sector-pages.ts';
 
 const sections = (page: Page, kind: Kind) => page.locator(`main [data-block="${kind}"]`);
@@ -68,28 +68,32 @@ test('the occupancy is 98%+ everywhere, and 988% nowhere', () => {
   expect(documents.filter(({ html }) => html.includes('988%')).map(({ route }) => route)).toEqual([]);
 });
 
-test('farmers: two buttons open dialogs, from which the other two open; all four can be closed', async ({ page }) => {
-  await page.goto('/services/farmers');
-  const openers = page.locator('main [commandfor]');
-  await expect(openers).toHaveCount(2);
-  for (const [index, [outer, inner]] of [
-    ['farmer-registration', 'farmer-support'],
-    ['partnership', 'market-access'],
-  ].entries()) {
-    const opener = openers.nth(index);
-    await expect(opener).toBeVisible();
-    await opener.click();
-    const first = page.locator(`#modal-${outer}`);
-    await expect(first).toBeVisible();
-    await first.locator(`[commandfor="modal-${inner}"]`).click();
-    const second = page.locator(`#modal-${inner}`);
-    await expect(second).toBeVisible();
-    for (const dialog of [second, first]) {
-      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/\w/);
-      await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
-      await dialog.getByRole('button', { name: words.close, exact: true }).click();
-      await expect(dialog).toBeHidden();
+test(
+  'farmers: two buttons open dialogs, from which the other two open; all four can be closed',
+  SLOW,
+  async ({ page }) => {
+    await page.goto('/services/farmers');
+    const openers = page.locator('main [commandfor]');
+    await expect(openers).toHaveCount(2);
+    for (const [index, [outer, inner]] of [
+      ['farmer-registration', 'farmer-support'],
+      ['partnership', 'market-access'],
+    ].entries()) {
+      const opener = openers.nth(index);
+      await expect(opener).toBeVisible();
+      await opener.click();
+      const first = page.locator(`#modal-${outer}`);
+      await expect(first).toBeVisible();
+      await first.locator(`[commandfor="modal-${inner}"]`).click();
+      const second = page.locator(`#modal-${inner}`);
+      await expect(second).toBeVisible();
+      for (const dialog of [second, first]) {
+        await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/\w/);
+        await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
+        await dialog.getByRole('button', { name: words.close, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      }
+      await expect(opener).toBeFocused();
     }
-    await expect(opener).toBeFocused();
-  }
-});
+  },
+);

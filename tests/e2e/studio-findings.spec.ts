@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST, NIGHTLY, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -26,7 +26,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('refused saving names the field, and shows its message until it is fixed', async ({ page }) => {
+test('refused saving names the field, and shows its message until it is fixed', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const title = await openTitle(page);

@@ -54,7 +54,7 @@ test('a click on the page opens its field, and text can be edited on the page it
   });
 });
 
-test('sections are moved, duplicated, removed and added, and each step can be undone', async ({ page }) => {
+test('sections are moved, duplicated, removed and added, and each step can be undone', SLOW, async ({ page }) => {
   await using studio = await openHome(page);
   const names = async () => {
     const texts = await sections(page)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { unclearNames } from './support/clear-names.ts';
 import { uselessControls } from './support/controls.ts';
-import { FAILED_REQUEST, NIGHTLY, nightlyIf, SLOW, test } from './support/journey.ts';
+import { FAILED_REQUEST, NIGHTLY, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -143,7 +143,7 @@ test('a narrow window scrolls sideways to every part of the studio', NIGHTLY, as
 for (const width of [1024, 1280]) {
   test(
     `at ${width} pixels views show their names and cover nothing next to them`,
-    nightlyIf(width > 1024),
+    width > 1024 ? NIGHTLY : SLOW,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       await using studio = await StudioSession.start();

@@ -20,7 +20,7 @@ test('a section that cannot be compiled after an unfinished edit keeps its last 
   const { live } = trial.studio;
   const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
   const below = seeded(7);
-  const tries = amount(30, 1000);
+  const tries = amount(15, 1000);
   const count = { whole: 0, stale: 0 };
   for (let number = 0; number < tries; number++) {
     const { path = '/', pageId = '' } = pages[below(pages.length)] ?? {};

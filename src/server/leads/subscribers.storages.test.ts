@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STORAGES } from '../../../tests/amount/amount.ts';
 import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60;
 /** Seconds since the start of the fake clock. */
 const now = () => Math.floor((Date.now() - Date.UTC(2026, 0, 5, 8)) / 1000);
 
-describe.each(['SQLite', 'PostgreSQL'])('the newsletter’s subscribers in %s', (kind) => {
+describe.each(STORAGES)('the newsletter’s subscribers in %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const outbox = join(folder, 'outbox');
   let database: TestDatabase | undefined;

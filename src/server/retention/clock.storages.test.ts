@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STORAGES } from '../../../tests/amount/amount.ts';
 import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
@@ -14,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * DAY);
 const YEARS = 1100;
 
-describe.each(['SQLite', 'PostgreSQL'])('trust in the clock, with %s', (name) => {
+describe.each(STORAGES)('trust in the clock, with %s', (name) => {
   let folder: string;
   let database: TestDatabase | undefined;
   let storage: Storage;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORAGES } from '../../../tests/amount/amount.ts';
 import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
@@ -14,7 +15,7 @@ import type { BackupStorage, DumpedRow } from '../storage/storage.ts';
 import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 
-describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
+describe.each(STORAGES)('commands over %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const outbox = join(folder, 'outbox');
   let database: TestDatabase | undefined;
