@@ -81,7 +81,6 @@ async function answer(page: Page, how: (route: Route) => Promise<void> = (route)
 }
 
 for (const [index, sheet] of SHEETS.entries()) {
-  const details = nightlyIf(index > 0);
   const rarer = index > 0 ? NIGHTLY : SLOW;
   const { form, typed, missing, success, source } = sheet;
   const place = sheet.route === '/blog' ? 'on the blog' : 'below an article';
@@ -91,7 +90,7 @@ for (const [index, sheet] of SHEETS.entries()) {
 
     test(
       'errors are reported and disappear when their field is edited; after a failure the input is kept, and can be sent again',
-      details,
+      nightlyIf(index > 0),
       async ({ page }) => {
         const sent = await answer(page);
         await open(page, sheet);
