@@ -151,6 +151,10 @@ export type Level = (typeof LEVELS)[number];
 /** Before the unit tests of every level, some of which use the build. */
 const BUILD_STEP: Step = { name: 'build', round: 1, run: () => build(BUILD) };
 
+/**
+ * Each of the two test runners keeps both cores busy. Side by side they take half as long again where cores are slow,
+ * since whatever waits for something looks more often.
+ */
 const STEPS: Record<Level, Step[]> = {
   quick: [
     { name: 'types', round: 1, run: () => single(run(program('tsc'), TYPES)) },
@@ -158,16 +162,16 @@ const STEPS: Record<Level, Step[]> = {
     { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts')) },
     { name: 'generated', round: 1, run: () => checkGenerated(ROOT) },
     { name: 'vitest', round: 2, needs: 'build', run: () => vitest() },
-    { name: 'browser', round: 2, needs: 'build', run: () => journeys(...none(SLOW, NIGHTLY)) },
+    { name: 'browser', round: 3, needs: 'build', run: () => journeys(...none(SLOW, NIGHTLY)) },
   ],
   slow: [
-    { name: 'slow vitest', round: 3, needs: 'build', run: () => vitest('--mode', 'slow') },
-    { name: 'slow browser', round: 3, needs: 'build', run: () => journeys(...all(SLOW)) },
+    { name: 'slow vitest', round: 4, needs: 'build', run: () => vitest('--mode', 'slow') },
+    { name: 'slow browser', round: 5, needs: 'build', run: () => journeys(...all(SLOW)) },
   ],
   nightly: [
-    { name: 'nightly vitest', round: 4, needs: 'build', run: () => vitest('--mode', 'nightly') },
-    { name: 'nightly browser', round: 4, needs: 'build', run: () => journeys(...all(NIGHTLY)) },
-    { name: 'alone', round: 5, needs: 'build', run: () => vitest('--mode', 'alone') },
+    { name: 'nightly vitest', round: 6, needs: 'build', run: () => vitest('--mode', 'nightly') },
+    { name: 'nightly browser', round: 7, needs: 'build', run: () => journeys(...all(NIGHTLY)) },
+    { name: 'alone', round: 8, needs: 'build', run: () => vitest('--mode', 'alone') },
   ],
 };
 

@@ -1,7 +1,7 @@
 /** How pages look, as far as a browser can tell: columns, backgrounds and the size of touch targets. */
 import type { Page } from 'playwright/test';
 import { mainPaths } from './support/content.ts';
-import { alone, awakenApp, expect, test } from './support/journey.ts';
+import { alone, awakenApp, expect, SLOW, test } from './support/journey.ts';
 import { smallTargets } from './support/legible.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -13,7 +13,7 @@ const FIGURES = '/figures';
 
 const sheets = (page: Page) => page.locator('[data-block="sheet"] article');
 
-test('the columns of a sheet stand below one another, in all of its tables', async ({ page }) => {
+test('the columns of a sheet stand below one another, in all of its tables', SLOW, async ({ page }) => {
   await page.goto(SUPPLY);
   const columns = await sheets(page)
     .first()
@@ -34,7 +34,7 @@ test('the columns of a sheet stand below one another, in all of its tables', asy
   expect(columns.below).toEqual(columns.above);
 });
 
-test('in the dark, a sheet has another colour than its section', async ({ page }) => {
+test('in the dark, a sheet has another colour than its section', SLOW, async ({ page }) => {
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
   await page.emulateMedia({ colorScheme: 'dark' });
   let found = 0;
@@ -50,7 +50,7 @@ test('in the dark, a sheet has another colour than its section', async ({ page }
   await page.emulateMedia({ colorScheme: null });
 });
 
-test('a picture beside text is shown whole', async ({ page }) => {
+test('a picture beside text is shown whole', SLOW, async ({ page }) => {
   await page.goto('/impact');
   const pictures = page.locator('[data-block="text-section"] img');
   expect(await pictures.count()).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('a picture beside text is shown whole', async ({ page }) => {
   }
 });
 
-test('a point without a neighbour has the row to itself', async ({ page }) => {
+test('a point without a neighbour has the row to itself', SLOW, async ({ page }) => {
   await page.goto('/market-welcome');
   const widths = await page.locator('ol:has(h2)').evaluate((list) => {
     while (list.children.length > 3) list.lastElementChild?.remove();
@@ -74,7 +74,7 @@ test('a point without a neighbour has the row to itself', async ({ page }) => {
   expect(last).toBe(all);
 });
 
-alone('on phones, an odd number of figures leaves no gap: the first spans both columns', async ({ page }) => {
+alone('on phones, an odd number of figures leaves no gap: the first spans both columns', SLOW, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   const boxes = await page
@@ -90,7 +90,7 @@ alone('on phones, an odd number of figures leaves no gap: the first spans both c
   expect(third.right).toBeCloseTo(list.right, 0);
 });
 
-alone('on tablets, five figures fill two rows', async ({ page }) => {
+alone('on tablets, five figures fill two rows', SLOW, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.goto('/about/company');
   const list = page.locator('[data-block="metrics"] ul').first();
@@ -101,7 +101,7 @@ alone('on tablets, five figures fill two rows', async ({ page }) => {
   expect(ends.filter((one) => Math.abs(one - (end ?? 0)) < 1)).toHaveLength(2);
 });
 
-alone('with reduced motion, nothing grows into a new size of the window', async ({ page }) => {
+alone('with reduced motion, nothing grows into a new size of the window', SLOW, async ({ page }) => {
   await page.goto('/smart-homes');
   const counted = await page.evaluateHandle(() => {
     const count = { transitions: 0 };
@@ -115,7 +115,7 @@ alone('with reduced motion, nothing grows into a new size of the window', async 
   expect(await counted.jsonValue()).toEqual({ transitions: 0 });
 });
 
-alone('on phones, an odd number of facts leaves no gap in the head of a sheet', async ({ page }) => {
+alone('on phones, an odd number of facts leaves no gap in the head of a sheet', SLOW, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SUPPLY);
   const [list, first, second, third] = await sheets(page)
@@ -133,7 +133,7 @@ alone('on phones, an odd number of facts leaves no gap in the head of a sheet', 
   expect(third?.offsetTop).toBe(second?.offsetTop);
 });
 
-alone('on phones, the picture of a section is directly below its heading', async ({ page }) => {
+alone('on phones, the picture of a section is directly below its heading', SLOW, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/local-websites');
   const section = page.locator('[data-block="text-section"]:has(img)').first();
@@ -144,7 +144,7 @@ alone('on phones, the picture of a section is directly below its heading', async
   expect(points).toBeGreaterThan(picture);
 });
 
-test('the links of people in a row are at one height, however long their roles are', async ({ page }) => {
+test('the links of people in a row are at one height, however long their roles are', SLOW, async ({ page }) => {
   await page.goto('/about/leadership');
   const people = page.locator('[data-block="profiles"] li');
   const [one, other] = await people.evaluateAll(([, second, third]) => {
@@ -157,7 +157,7 @@ test('the links of people in a row are at one height, however long their roles a
   expect(other).toBeCloseTo(one ?? 0, 0);
 });
 
-test('the large card of a mosaic ends where the cards beside it end', async ({ page }) => {
+test('the large card of a mosaic ends where the cards beside it end', SLOW, async ({ page }) => {
   await page.goto('/about');
   const ends = await page
     .locator('[data-block="cards"] ul')
@@ -170,7 +170,7 @@ test('the large card of a mosaic ends where the cards beside it end', async ({ p
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(24);
 });
 
-test('rows of cards without links leave no empty column for them', async ({ page }) => {
+test('rows of cards without links leave no empty column for them', SLOW, async ({ page }) => {
   await page.goto('/services/properties');
   const row = page.locator('[data-block="cards"] li:not(:has(a))').first();
   const [end, textEnd] = await row.evaluate((element) =>
@@ -179,7 +179,7 @@ test('rows of cards without links leave no empty column for them', async ({ page
   expect(textEnd).toBe(end);
 });
 
-test('a grid of eight links has no row that is half empty', async ({ page }) => {
+test('a grid of eight links has no row that is half empty', SLOW, async ({ page }) => {
   await page.goto(SUPPLY);
   const list = page.locator('[data-block="directory"] ul').last();
   const inLastRow = await list.evaluate((element) => {
@@ -192,7 +192,7 @@ test('a grid of eight links has no row that is half empty', async ({ page }) => 
   expect(inLastRow).toBe(4);
 });
 
-alone('on a tablet, the links of the footer stand beside the company', async ({ page }) => {
+alone('on a tablet, the links of the footer stand beside the company', SLOW, async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.goto(SUPPLY);
   // Measured again until the layout below the screen, which comes after the first frame, is done.

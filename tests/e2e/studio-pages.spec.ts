@@ -37,7 +37,7 @@ test('a headline is edited in its field, shown at once, and saved as one changed
   });
 });
 
-test('a click on the page opens its field, and text can be edited on the page itself', async ({ page }) => {
+test('a click on the page opens its field, and text can be edited on the page itself', SLOW, async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: 'A good table outlives three kitchens' });
   const title = fields(page, 'Text section').getByLabel('Title', { exact: true });
