@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORAGES } from '../../../tests/amount/amount.ts';
-import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
-import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { storagePlace } from '../../../tests/contracts/storage-place.ts';
 import { outboxMailer } from '../mail/outbox.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 import { openStorage } from '../storage/open.ts';
@@ -16,13 +14,10 @@ import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 
 describe.each(STORAGES)('commands over %s', (kind) => {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const { folder, open, remove } = storagePlace(kind);
   const outbox = join(folder, 'outbox');
-  let database: TestDatabase | undefined;
   let server: BackupStorage;
-  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') database = await createDatabase();
     server = await open();
     const content = Uint8Array.from([1, 2, 3]);
     const document = { field: 'documents', name: '../../cv.PDF', type: 'application/pdf', size: 3, content };
@@ -31,8 +26,7 @@ describe.each(STORAGES)('commands over %s', (kind) => {
   });
   afterAll(async () => {
     await server?.close();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   });
 
   async function leads(...args: string[]) {

@@ -1,14 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STORAGES } from '../../../tests/amount/amount.ts';
-import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
-import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
+import { storagePlace } from '../../../tests/contracts/storage-place.ts';
 import { sampleSignUp } from '../../../tests/contracts/storage-subscribers.ts';
 import { outboxMailer } from '../mail/outbox.ts';
-import { openStorage } from '../storage/open.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 import type { LeadStore } from './command-context.ts';
 import { runLeads } from './commands.ts';
@@ -18,19 +15,15 @@ const DAY = 24 * 60 * 60;
 const now = () => Math.floor((Date.now() - Date.UTC(2026, 0, 5, 8)) / 1000);
 
 describe.each(STORAGES)('the newsletter’s subscribers in %s', (kind) => {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const { folder, open, remove } = storagePlace(kind);
   const outbox = join(folder, 'outbox');
-  let database: TestDatabase | undefined;
   let server: BackupStorage;
-  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') database = await createDatabase();
     server = await open();
   });
   afterAll(async () => {
     await server?.close();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   });
 
   async function leads(args: string[], changes: Partial<LeadStore> = {}) {

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STORAGES } from '../../../tests/amount/amount.ts';
-import type { TestDatabase } from '../../../tests/contracts/postgres/cluster.ts';
-import { createDatabase } from '../../../tests/contracts/postgres/databases.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
-import { openStorage } from '../storage/open.ts';
+import { storagePlace } from '../../../tests/contracts/storage-place.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ClockNotTrusted, checkClock, trustClock } from './clock.ts';
 
@@ -16,19 +11,15 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * DAY);
 const YEARS = 1100;
 
 describe.each(STORAGES)('trust in the clock, with %s', (name) => {
-  let folder: string;
-  let database: TestDatabase | undefined;
+  let place: ReturnType<typeof storagePlace>;
   let storage: Storage;
-  const open = () => openStorage({ dataDir: folder, databaseUrl: database?.url });
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'clock-'));
-    database = name === 'PostgreSQL' ? await createDatabase() : undefined;
-    storage = await open();
+    place = storagePlace(name);
+    storage = await place.open();
   });
   afterEach(async () => {
     await storage.close();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await place.remove();
   });
 
   let ids = 0;
@@ -36,7 +27,7 @@ describe.each(STORAGES)('trust in the clock, with %s', (name) => {
     storage.save(sampleSubmission(`K-${ids++}`, { receivedAt: day(number).toISOString() }));
   const restart = async () => {
     await storage.close();
-    storage = await open();
+    storage = await place.open();
   };
   const isTrusted = async (number: number, built: Date | undefined = day(0), on = storage) => {
     try {
@@ -119,7 +110,7 @@ describe.each(STORAGES)('trust in the clock, with %s', (name) => {
   });
 
   test('of several servers, only the one with the wrong clock is not trusted', async () => {
-    const other = await open();
+    const other = await place.open();
     for (let number = 1; number < 10; number++) {
       expect(await isTrusted(number)).toBe(true);
       expect(await isTrusted(number + YEARS, day(0), other)).toBe(false);

@@ -44,7 +44,7 @@ const COPY =
   /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
 
 /** Notes to oneself: words that this rule looks for. */
-const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?![\w./-])/;
+const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?![\w./-])/; // what to find in content
 /** A placeholder for a missing number, such as "ext. XX", but not a Roman number: "Vol. XXX", "Louis XX". */
 const NUMBERED = anyCase('vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no');
 const NUMBER_TO_COME = new RegExp(String.raw`\b(?<!\b(?:${NUMBERED})\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b`, 'u');
