@@ -23,10 +23,11 @@ export function drainConnections(app: FastifyInstance): void {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
+  let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
     for (const response of underWay) response.shouldKeepAlive = false;
-    const closing = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL_MS).unref();
-    app.server.once('close', () => clearInterval(closing));
+    sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_INTERVAL_MS).unref();
   });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }

@@ -41,7 +41,10 @@ function say(text: string): Promise<string> {
       timer.refresh();
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve(response));
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(response);
+    });
   });
 }
 

@@ -1,8 +1,12 @@
 /** The state shown to the user is right from the first keystroke, before the server responds. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { StudioClient } from './studio-client.ts';
+
+// A studio that is offline tries again for ever: with the clock of a test, its attempts end with the test.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const saved: StudioState = {
   unsaved: [],
@@ -130,12 +134,10 @@ test('a notice with an Undo button disappears with the next edit', async () => {
 });
 
 test('a stuck edit blocks neither other files nor saving', async () => {
-  vi.useFakeTimers();
   const { studio, file, calls, answered } = await opened();
   file.edit(typed);
   answered.reject(new CallError({ code: 'failed', sentence: 'That did not work.', reasons: [] }));
   await vi.advanceTimersByTimeAsync(20_000);
-  vi.useRealTimers();
   expect(studio.stuck.get()).toEqual([file]);
   expect([studio.connection.fault.get(), studio.hasPendingEdits]).toEqual([undefined, true]);
   expect(await studio.save()).toBe(true);
@@ -148,7 +150,6 @@ test('the notice that the server is offline appears once, and disappears when it
     if (!isThere) throw new OfflineError();
     return JSON.parse(JSON.stringify(overview));
   };
-  vi.useFakeTimers();
   const studio = new StudioClient(call, overview, { schemas: {}, blocks: {} });
   await studio.refresh();
   expect(studio.connection.isOnline.get()).toBe(false);
@@ -159,5 +160,4 @@ test('the notice that the server is offline appears once, and disappears when it
   await vi.advanceTimersByTimeAsync(10_000);
   expect(studio.connection.isOnline.get()).toBe(true);
   expect(studio.notices.list.get()).toEqual([]);
-  vi.useRealTimers();
 });
