@@ -2108,6 +2108,7 @@ export interface Theme {
     paper?: GroundColours;
     sand?: GroundColours;
     ink?: GroundColours;
+    accent?: GroundColours;
   };
   /**
    * The two fonts.

@@ -51,8 +51,15 @@ describe('themeCss', () => {
     );
   });
 
+  it('repeats in dark mode only what differs, and keeps the accent light there', () => {
+    const dark = { paper: { ...roles, surface: 'dark' }, accent: { ...roles, surface: 'dark' } };
+    expect(themeCss({ ...theme, dark })).toMatch(
+      /\{:root,\[data-tone=paper\]\{--surface:#111111;--focus:[^}]*color-scheme:dark\}\[data-tone=accent\]\{--surface:#111111\}main img/,
+    );
+  });
+
   it('brings sections on the same background closer together', () => {
-    expect(themeCss(theme)).toContain('[data-ends=ink]+[data-block] section[data-tone=ink]{--start:');
+    expect(themeCss(theme)).toContain('[data-ends=ink]+[data-block] section[data-tone=ink],');
   });
 
   it('is in the tokens layer, so that components can override it', () => {

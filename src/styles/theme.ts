@@ -3,8 +3,9 @@ import type { FallbackFont, GroundColours, Theme } from '../generated/types.ts';
 /** The default background. */
 const DEFAULT_TONE = 'paper';
 
-/** The background that is dark even in light mode. */
+/** The background that is dark even in light mode, and the one that is light even in dark mode. */
 const DARK_TONE = 'ink';
+const LIGHT_TONE = 'accent';
 
 /** Extra properties on dark backgrounds; browser controls are dark there too. */
 const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a6;color-scheme:dark';
@@ -31,35 +32,52 @@ export function themeCss(theme: Theme): string {
   return [
     fallbackRules(theme),
     `@layer tokens{:root{${shape.join(';')}}`,
-    toneRule(theme, DEFAULT_TONE, page, false),
+    toneRule(DEFAULT_TONE, toneProperties(theme, page, false)),
     // In print, every background is the page's.
-    `@media screen{${toneRules(theme, others, (name) => name === DARK_TONE)}}`,
-    ...Object.keys(theme.tones).map(joinedSections),
-    theme.dark
-      ? `@media screen and (prefers-color-scheme:dark){${toneRules(theme, theme.dark, () => true)}${DIMMED}}`
-      : '',
+    '@media screen{',
+    ...Object.entries(others).map(([name, roles]) => toneRule(name, toneProperties(theme, roles, name === DARK_TONE))),
+    '}',
+    joinedSections(Object.keys(theme.tones)),
+    darkRules(theme),
     '}',
   ].join('');
 }
 
-function toneRules(theme: Theme, tones: Record<string, GroundColours>, isDark: (name: string) => boolean): string {
-  return Object.entries(tones)
-    .map(([name, roles]) => toneRule(theme, name, roles, isDark(name)))
-    .join('');
+/** What dark mode changes: the properties that differ from those of light mode. */
+function darkRules(theme: Theme): string {
+  const { dark, tones } = theme;
+  if (!dark) return '';
+  const rules = Object.entries(tones).flatMap(([name, light]) => {
+    const roles = Object.entries(dark).find(([tone]) => tone === name)?.[1];
+    if (!roles) return [];
+    const known = new Set(toneProperties(theme, light, name === DARK_TONE));
+    const properties = toneProperties(theme, roles, name !== LIGHT_TONE);
+    return toneRule(
+      name,
+      properties.filter((one) => !known.has(one)),
+    );
+  });
+  return `@media screen and (prefers-color-scheme:dark){${rules.join('')}${DIMMED}}`;
 }
 
-function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: boolean): string {
+function toneRule(name: string, properties: string[]): string {
   const selector = name === DEFAULT_TONE ? `:root,[data-tone=${name}]` : `[data-tone=${name}]`;
+  return `${selector}{${properties.join(';')}}`;
+}
+
+/** The properties of one tone's colours, and whether it is dark. */
+function toneProperties(theme: Theme, roles: GroundColours, isDark: boolean): string[] {
   const colours = Object.entries(roles).map(([role, colour]) => `${property(role)}:${paletteColour(theme, colour)}`);
-  return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
+  return [...colours, isDark ? ON_DARK : ON_LIGHT];
 }
 
 /**
  * Between two sections on the same background, which look like one, there is less space than between two backgrounds.
  * The block's host says which background it ends on, because `:has()` would make navigation slower.
  */
-function joinedSections(name: string): string {
-  return `[data-ends=${name}]+[data-block] section[data-tone=${name}]{--start:calc(var(--section)/4)}`;
+function joinedSections(tones: string[]): string {
+  const pairs = tones.map((name) => `[data-ends=${name}]+[data-block] section[data-tone=${name}]`);
+  return `${pairs.join()}{--start:calc(var(--section)/4)}`;
 }
 
 /** The font size to which lengths in pixels refer. */
