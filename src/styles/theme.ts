@@ -12,7 +12,7 @@ const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a
 const ON_LIGHT = 'color-scheme:light';
 
 /** Dims pictures in dark mode so that they do not glare. */
-const DIMMED = 'main img{filter:brightness(.86)}';
+const DIMMED = 'main img{filter:brightness(.8)}';
 
 /**
  * Converts theme.json to the style rules that all components use: shapes and fonts on `:root`, and the functional

@@ -22,8 +22,8 @@ export default function Directory(block: BlockProps<'directory'>) {
               </div>
             )}
             <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.label}>
+              {links.map((link, index) => (
+                <li key={link.label} data-tone={variant === 'large' && index === 0 ? 'accent' : undefined}>
                   <DirectoryLink link={link} variant={variant}>
                     {link.document?.made && <span className={styles.facts}>{link.document.made.words}</span>}
                   </DirectoryLink>
