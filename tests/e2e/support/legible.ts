@@ -45,7 +45,10 @@ export async function paleTexts(page: Page): Promise<string[]> {
   }, CONTRAST);
 }
 
-/** Parts that can be opened on the screen and are closed in print, where nobody can open them. */
+/**
+ * Parts that can be opened on the screen and are closed in print, where nobody can open them. Those with nothing but
+ * links, which lead nowhere on paper, may be left out altogether.
+ */
 export async function closedInPrint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>(
@@ -53,6 +56,8 @@ export async function closedInPrint(page: Page): Promise<string[]> {
     );
     const isClosed = (part: HTMLElement) => {
       const holder = part.closest('details');
+      const links = [...part.querySelectorAll('a')].map((link) => link.textContent).join('');
+      if (holder && !holder.checkVisibility() && links === part.textContent) return false;
       const isFolded = holder !== null && holder.offsetHeight < part.offsetHeight;
       return isFolded || part.offsetHeight === 0 || !part.checkVisibility();
     };
