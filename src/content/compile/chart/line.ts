@@ -20,9 +20,10 @@ export function lineMarks(rows: Row[]): Drawn {
   const place = (index: number) => x(index) ?? AXIS.left;
   const curve = line<number>((_, index) => place(index), y).curve(curveMonotoneX);
   const ground = area<number>((_, index) => place(index), AXIS.bottom, y).curve(curveMonotoneX);
-  const step = Math.ceil(rows.length / MAX_LABELS);
-  // The last row has a label in any case, so none is too close to it.
+  // The last row has a label in any case, so none is too close to it; equal steps up to it are best.
   const last = rows.length - 1;
+  const least = Math.ceil(rows.length / MAX_LABELS);
+  const step = [least, least + 1, least + 2].find((each) => last % each === 0) ?? least;
   const labels = rows.flatMap(({ label }, index): ChartMark[] =>
     index === last || (index % step === 0 && index <= last - step)
       ? [below(label, place(index), index, rows.length)]
@@ -58,12 +59,14 @@ function below(text: string, x: number, index: number, count: number): ChartMark
   };
 }
 
-/** The rows whose values are shown at the line: its ends, its highest and its lowest point. */
+/** The rows whose values are shown at the line: its ends, and its highest and lowest points, the first and the last. */
 function labelled(values: number[], place: (index: number) => number): number[] {
   const last = values.length - 1;
-  const extremes = [Math.max(...values), Math.min(...values)].map((value) => values.indexOf(value));
-  const apart = extremes.filter((index) => [0, last].every((end) => Math.abs(place(index) - place(end)) >= GAP));
-  return [...new Set([0, ...apart, last])];
+  const extremes = [Math.max(...values), Math.min(...values)];
+  const chosen = [0, last];
+  for (const index of extremes.flatMap((value) => [values.indexOf(value), values.lastIndexOf(value)]))
+    if (chosen.every((other) => Math.abs(place(index) - place(other)) >= GAP)) chosen.push(index);
+  return chosen;
 }
 
 /** A point with its value above it, or below it if the line comes from above or continues upwards. */
