@@ -7,7 +7,7 @@ import type { Drawn, Row } from './rows.ts';
 const SIZE = { width: 100, height: 6 };
 
 /**
- * A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler.
+ * A bar for each row, on an axis that starts at zero; the uncertain part of a range is fainter.
  * @param whole the value of the full width, of which the bars are shown as parts; by default that of the longest bar
  */
 export function barMarks(rows: Row[], _columns: string[], whole?: number): Drawn {
