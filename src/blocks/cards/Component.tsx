@@ -26,7 +26,7 @@ export default function Cards({ id, tone, variant = 'grid', heading, cards, acti
 }
 
 const SIZES = {
-  feature: '(min-width: 60rem) 55vw, 88vw',
+  feature: '(min-width: 48rem) 45vw, 88vw',
   grid: '(min-width: 60rem) 30vw, 88vw',
   list: '(min-width: 48rem) 15rem, 88vw',
   portrait: '(min-width: 80rem) 22vw, (min-width: 60rem) 30vw, 40vw',
