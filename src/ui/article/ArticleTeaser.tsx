@@ -21,11 +21,7 @@ export function ArticleTeaser({ article, path, level, minutes, locale }: Article
   const Title = `h${level}` as const;
   return (
     <article className={card.card}>
-      <Picture
-        picture={article.picture}
-        className={`${card.picture} ${styles.picture}`}
-        sizes="(min-width: 60rem) 36vw, 88vw"
-      />
+      <Picture picture={article.picture} className={card.picture} sizes="(min-width: 60rem) 36vw, 88vw" />
       <div className={styles.words}>
         <CategoryLabel category={article.category} />
         <Title className={styles.title}>

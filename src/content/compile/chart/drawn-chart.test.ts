@@ -85,6 +85,7 @@ test.each([
   ['3 9 4 1 2', '3 9 1 2'],
   ['1 4 2', '1 4 2'],
   [`1 9 ${'5 '.repeat(20)}2`, '1 2'],
+  ['3 9 4 1 4 9 3', '3 9 1 9 3'],
 ])('the line %s goes through all rows, with labels at its ends, its highest and its lowest point', (texts, labels) => {
   const drawn = lineOf(texts);
   expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
@@ -92,11 +93,16 @@ test.each([
   expect(values.map(({ text }) => text).join(' ')).toBe(labels);
 });
 
-test('the names below a line do not touch, and the last row has one', () => {
-  const drawn = lineOf('1 2 3 4 5 6 7 8 9 10 11 12');
-  const names = drawn.marks.filter(({ role }) => role === 'label').map(({ text }) => text);
-  expect(names).toEqual(['1', '3', '5', '7', '9', '12']);
-});
+test.each([
+  ['1 2 3 4 5 6 7 8 9 10 11 12', '1 3 5 7 9 12'],
+  ['1 2 3 4 5 6 7 8 9 10 11 12 13', '1 4 7 10 13'],
+])(
+  'the names below the line %s do not touch, the last row has one, and steps are equal if they can be',
+  (texts, shown) => {
+    const names = lineOf(texts).marks.filter(({ role }) => role === 'label');
+    expect(names.map(({ text }) => text).join(' ')).toBe(shown);
+  },
+);
 
 test('the lowest label of a slope does not overlap the name of its axis', () => {
   const { marks } = chart(
