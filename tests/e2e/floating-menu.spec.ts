@@ -19,13 +19,18 @@ async function openMenu(page: Page): Promise<void> {
   await expect(action(page, toTop)).toBeVisible();
 }
 
-test.use({ ...MOVING, allowedMessages: /^(log|info): AI Assistant/ });
+const ASSISTANT_LINE = /^(log|info): AI Assistant/;
+
+test.use({ ...MOVING, allowedMessages: ASSISTANT_LINE });
 
 test('appears after 100 px of scrolling, opens its actions, closes on a click outside and on Escape, and each action works', async ({
   page,
 }) => {
   const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  page.on('console', (message) => {
+    const line = `${message.type()}: ${message.text()}`;
+    if (ASSISTANT_LINE.test(line)) logged.push(line);
+  });
   await page.goto(TALL_PAGE);
   await awakenApp(page);
   await expect(toggle(page)).toBeHidden();

@@ -30,8 +30,13 @@ const OWN_HOST = '127.0.0.1';
  */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** A message of the browser when a journey queries roles while layout below the first frame is skipped. */
-const LOOKED_BELOW = /Rendering was performed in a subtree hidden by content-visibility/;
+/**
+ * Messages of the browser that say nothing about the site: layout below the first frame is skipped until a journey
+ * queries roles there; and pages of one process share pictures in memory, so that a preloaded picture now and then
+ * counts as unused. That a preload is used is checked on first visits, which may fetch one picture (fetched.ts).
+ */
+const OF_NO_CONCERN =
+  /Rendering was performed in a subtree hidden by content-visibility|was preloaded using link preload/;
 
 function isOutside(url: URL): boolean {
   return url.protocol.startsWith('http') && url.hostname !== OWN_HOST;
@@ -97,7 +102,7 @@ export const test = base.extend<BrowserPorts, Worker>({
     async ({ page, allowedMessages }, use) => {
       const logged: string[] = [];
       const hear = (message: ConsoleMessage) => {
-        if (!LOOKED_BELOW.test(message.text())) logged.push(`${message.type()}: ${message.text()}`);
+        if (!OF_NO_CONCERN.test(message.text())) logged.push(`${message.type()}: ${message.text()}`);
       };
       const hearThrown = (error: Error) => void logged.push(`thrown: ${error.message}`);
       page.on('console', hear).on('pageerror', hearThrown);
