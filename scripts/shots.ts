@@ -43,6 +43,10 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
     await page.addInitScript((mark) => sessionStorage.setItem(mark, '1'), BODY_FONT);
     await page.goto(url);
     await page.evaluate(async (step) => {
+      // Otherwise, the page's height depends on what has been laid out so far.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [whole];
       for (const image of document.images) image.loading = 'eager';
       for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
         scrollTo(0, top);
@@ -118,7 +122,11 @@ async function takeBlocks(browser: Browser): Promise<void> {
 
 const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta)) : undefined;
 if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
-const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
+const browser = await chromium.launch({
+  executablePath: await provideChromium(console.error),
+  // No screenshot while a picture is still being decoded.
+  args: ['--disable-checker-imaging'],
+});
 try {
   if (values.studio) await screenshotStudio(browser, configDir);
   else if (values.blocks) await takeBlocks(browser);
