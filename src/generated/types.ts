@@ -2109,6 +2109,7 @@ export interface Theme {
     sand?: GroundColours;
     ink?: GroundColours;
     accent?: GroundColours;
+    panel?: GroundColours;
   };
   /**
    * The two fonts.

@@ -48,13 +48,13 @@ function kindOf(name: string | undefined): Chart['kind'] {
 
 function rowsOf(definition: unknown): Row[] {
   const rows = listProperty(definition, 'rows');
-  const hasStrong = rows.some((row) => property(row, 'strong') === true);
+  const isChosen = rows.some((row) => typeof property(row, 'strong') === 'boolean');
   return rows.map((row, index) => {
     const [text, link, at] = [textProperty(row, 'text'), textProperty(row, 'link'), pointOf(property(row, 'at'))];
     return {
       label: textProperty(row, 'label') ?? '',
       values: listProperty(row, 'values').filter(isFigure),
-      strong: hasStrong ? property(row, 'strong') === true : index === 0,
+      strong: isChosen ? property(row, 'strong') === true : index === 0,
       ...(text !== undefined && { text }),
       ...(link !== undefined && { link }),
       ...(at && { at }),

@@ -6,7 +6,11 @@ import { round, shortened } from './path-data.ts';
 import type { Drawn, Row } from './rows.ts';
 
 const SIZE = { width: 360, height: 240 };
-const AXIS = { left: 12, right: 336, top: 34, bottom: 204 };
+/** Room for text at the ends of the axis, on each side of a point. */
+const END = 24;
+const AXIS = { left: END, right: SIZE.width - END, top: 34, bottom: 204 };
+/** Font sizes of labels and values (src/ui/chart/drawing.static.module.css), and how wide a letter is at most. */
+const FONT_SIZE = { label: 13, value: 19, width: 0.6 };
 /** Maximum number of labels below the line. */
 const MAX_LABELS = 6;
 /** Minimum distance of a value from those at the ends. */
@@ -42,7 +46,9 @@ export function lineMarks(rows: Row[]): Drawn {
   };
 }
 
-function anchorOf(index: number, count: number): ChartMark['anchor'] {
+/** Text is centred on its point, except at the ends if it is too long for that. */
+function anchorOf(text: string, role: 'label' | 'value', index: number, count: number): ChartMark['anchor'] {
+  if (text.length * FONT_SIZE[role] * FONT_SIZE.width <= 2 * END) return 'middle';
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';
 }
@@ -55,7 +61,7 @@ function below(text: string, x: number, index: number, count: number): ChartMark
     x: round(x),
     y: AXIS.bottom + 24,
     text,
-    anchor: anchorOf(index, count),
+    anchor: anchorOf(text, 'label', index, count),
   };
 }
 
@@ -83,7 +89,7 @@ function point(rows: Row[], row: number, x: number, heights: number[]): ChartMar
       x: round(x),
       y: round(isBelow ? y + 28 : y - 14),
       text,
-      anchor: anchorOf(row, rows.length),
+      anchor: anchorOf(text, 'value', row, rows.length),
     },
   ];
 }
