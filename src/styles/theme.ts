@@ -11,7 +11,13 @@ const LIGHT_TONE = 'accent';
 const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a6;color-scheme:dark';
 const ON_LIGHT = 'color-scheme:light';
 
-/** Dims pictures in dark mode so that they do not glare. */
+/** Panels inside a section, and dialogs: in dark mode, these tones are lighter there than the surface below them. */
+const PANELS = [
+  ...[DEFAULT_TONE, DARK_TONE].map((name) => `[data-tone] [data-tone=${name}]`),
+  `dialog[data-tone=${DEFAULT_TONE}]`,
+].join();
+
+/** Dims pictures in dark mode so that they do not glare; dark ones opt out (build/media/pictures.ts). */
 const DIMMED = 'main img{filter:brightness(.8)}';
 
 /**
@@ -57,7 +63,16 @@ function darkRules(theme: Theme): string {
       properties.filter((one) => !known.has(one)),
     );
   });
-  return `@media screen and (prefers-color-scheme:dark){${rules.join('')}${DIMMED}}`;
+  return `@media screen and (prefers-color-scheme:dark){${rules.join('')}${panelRule(theme, dark)}${DIMMED}}`;
+}
+
+/** The colours of panels in dark mode, except those that both of their tones have there anyway. */
+function panelRule(theme: Theme, { panel, ...dark }: NonNullable<Theme['dark']>): string {
+  if (!panel) return '';
+  const tones = [DEFAULT_TONE, DARK_TONE] as const;
+  const known = tones.map((name) => new Set(toneProperties(theme, dark[name] ?? theme.tones[name], true)));
+  const properties = toneProperties(theme, panel, true).filter((one) => !known.every((tone) => tone.has(one)));
+  return `${PANELS}{${properties.join(';')}}`;
 }
 
 function toneRule(name: string, properties: string[]): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { masterSize, Pictures } from '../../content/read/pictures.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
-import { makePictures } from './pictures.ts';
+import { makePictures, pictureRule } from './pictures.ts';
 
 /**
  * A master stored sideways with an orientation tag, as phones held upright store it: 900 × 1300, and red at the top
@@ -56,4 +56,12 @@ test('a picture gets one upright file per width, shared by all its focal points;
   await makePictures(images, cache.path, path.join(cache.path, 'elsewhere'));
   expect(inodes()).toEqual(made);
   expect(readdirSync(path.join(cache.path, 'elsewhere'))).toEqual(readdirSync(out));
+});
+
+test('only pictures that are not dark are dimmed in dark mode', async () => {
+  using masters = temporaryFolder();
+  await turnedMaster(masters.path);
+  const image = imageOf(masters.path, [50, 50]);
+  expect(pictureRule({ ...image, color: '#1f3d40' })).toContain('filter:none');
+  expect(pictureRule({ ...image, color: '#daeade' })).not.toContain('filter');
 });

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { ensureFile } from '../../content/cache/atomic-file.ts';
+import { contrast } from '../../content/checks/contrast-ratio.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -40,9 +41,13 @@ export function pictureFiles(picture: Picture): PictureFile[] {
   ];
 }
 
+/** Pictures with less contrast to black do not glare in dark mode, so they are not dimmed there (styles/theme.ts). */
+const DIMMED_FROM = 3;
+
 /** The rule that sets a picture's focal point and the colour shown while it loads. */
 export function pictureRule({ picture, focus, color }: ImageFile): string {
-  return `.${picture.className}{object-position:${focus[0]}% ${focus[1]}%;background-color:${color}}`;
+  const isDark = (contrast(color, '#000000') ?? DIMMED_FROM) < DIMMED_FROM;
+  return `.${picture.className}{object-position:${focus[0]}% ${focus[1]}%;background-color:${color}${isDark ? ';filter:none' : ''}}`;
 }
 
 /** The pixels of a master, scaled to the width of its widest file. */
