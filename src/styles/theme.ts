@@ -11,11 +11,8 @@ const LIGHT_TONE = 'accent';
 const ON_DARK = '--focus:var(--accent);--on-accent:var(--surface);--error:#ffb7a6;color-scheme:dark';
 const ON_LIGHT = 'color-scheme:light';
 
-/** Panels inside a section, and dialogs: in dark mode, these tones are lighter there than the surface below them. */
-const PANELS = [
-  ...[DEFAULT_TONE, DARK_TONE].map((name) => `[data-tone] [data-tone=${name}]`),
-  `dialog[data-tone=${DEFAULT_TONE}]`,
-].join();
+/** Panels inside a section: in dark mode, they are lighter than the surface below them. */
+const PANELS = `[data-tone] [data-tone]:not([data-tone=${LIGHT_TONE}])`;
 
 /** Dims pictures in dark mode so that they do not glare; dark ones opt out (build/media/pictures.ts). */
 const DIMMED = 'main img{filter:brightness(.8)}';
@@ -66,11 +63,11 @@ function darkRules(theme: Theme): string {
   return `@media screen and (prefers-color-scheme:dark){${rules.join('')}${panelRule(theme, dark)}${DIMMED}}`;
 }
 
-/** The colours of panels in dark mode, except those that both of their tones have there anyway. */
+/** The colours of panels in dark mode, except those that all dark tones share. */
 function panelRule(theme: Theme, { panel, ...dark }: NonNullable<Theme['dark']>): string {
   if (!panel) return '';
-  const tones = [DEFAULT_TONE, DARK_TONE] as const;
-  const known = tones.map((name) => new Set(toneProperties(theme, dark[name] ?? theme.tones[name], true)));
+  const tones = Object.entries({ ...theme.tones, ...dark }).filter(([name]) => name !== LIGHT_TONE);
+  const known = tones.map(([, roles]) => new Set(toneProperties(theme, roles, true)));
   const properties = toneProperties(theme, panel, true).filter((one) => !known.every((tone) => tone.has(one)));
   return `${PANELS}{${properties.join(';')}}`;
 }

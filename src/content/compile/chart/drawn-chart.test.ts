@@ -88,7 +88,7 @@ test.each([
   ['3 9 4 1 4 9 3', '3 9 1 9 3'],
 ])('the line %s goes through all rows, with labels at its ends, its highest and its lowest point', (texts, labels) => {
   const drawn = lineOf(texts);
-  expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
+  expect(paths(drawn, 'strong')[0]).toMatch(/^M24,\S+C.*336,\S+$/);
   const values = drawn.marks.filter(({ role }) => role === 'value').sort((one, other) => (one.x ?? 0) - (other.x ?? 0));
   expect(values.map(({ text }) => text).join(' ')).toBe(labels);
 });
