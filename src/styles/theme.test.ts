@@ -51,6 +51,14 @@ describe('themeCss', () => {
     );
   });
 
+  it('gives panels inside a section their own colours in dark mode, except those on the accent', () => {
+    const dark = { ink: { ...roles, surface: 'dark' }, panel: { ...roles, surface: 'lime' } };
+    expect(themeCss({ ...theme, dark })).toContain(
+      '[data-tone] [data-tone]:not([data-tone=accent]){--surface:#d0c82a}main img',
+    );
+    expect(themeCss({ ...theme, dark: { ink: dark.ink } })).not.toContain(':not([data-tone=accent])');
+  });
+
   it('repeats in dark mode only what differs, and keeps the accent light there', () => {
     const dark = { paper: { ...roles, surface: 'dark' }, accent: { ...roles, surface: 'dark' } };
     expect(themeCss({ ...theme, dark })).toMatch(
