@@ -52,6 +52,8 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
+      // Text in another font has other lines.
+      await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);
