@@ -2,7 +2,6 @@ import type { BlockProps } from '../../contracts/content.ts';
 import type { ArticleItem } from '../../generated/types.ts';
 import card from '../../ui/card.static.module.css';
 import { Eyebrow } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './next.static.module.css';
@@ -29,7 +28,6 @@ export function NextArticle({ article, path, texts }: NextArticleProps) {
         {texts.read && (
           <span className={styles.read} aria-hidden="true">
             {texts.read}
-            <Icon name="arrow-right" />
           </span>
         )}
       </div>

@@ -18,13 +18,11 @@ export function ChartFigure({ chart, words }: ChartFigureProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{chart.title}</figcaption>
       <Body chart={chart} />
-      {chart.bases.length > 0 && (
-        <div>
-          {chart.bases.map(({ proof, of = '' }) => (
-            <ProofLine key={of} proof={proof} of={of} words={words} />
-          ))}
-        </div>
-      )}
+      <div>
+        {chart.bases.map(({ proof, of = '' }) => (
+          <ProofLine key={of} proof={proof} of={of} words={words} />
+        ))}
+      </div>
       <ChartTable chart={chart} label={words.asTable} />
     </figure>
   );
