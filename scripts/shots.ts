@@ -42,6 +42,8 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
     // As on every page but a visitor's first (src/browser/starter/body-font.ts).
     await page.addInitScript((mark) => sessionStorage.setItem(mark, '1'), BODY_FONT);
     await page.goto(url);
+    // Fonts that arrive late are used from the next layout on, which would be that of the screenshot.
+    await page.reload();
     await page.evaluate(async (step) => {
       // Otherwise, the page's height depends on what has been laid out so far.
       const whole = new CSSStyleSheet();
@@ -52,8 +54,6 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      // Text in another font has other lines.
-      await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);

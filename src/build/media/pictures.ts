@@ -42,7 +42,7 @@ export function pictureFiles(picture: Picture): PictureFile[] {
 }
 
 /** Pictures with less contrast to black do not glare in dark mode, so they are not dimmed there (styles/theme.ts). */
-const DIMMED_FROM = 5;
+const DIMMED_FROM = 3;
 
 /** The rule that sets a picture's focal point and the colour shown while it loads. */
 export function pictureRule({ picture, focus, color }: ImageFile): string {
