@@ -45,10 +45,6 @@ async function take(browser: Browser, { url, width, look, file }: Shot): Promise
     // Fonts that arrive late are used from the next layout on, which would be that of the screenshot.
     await page.reload();
     await page.evaluate(async (step) => {
-      // Otherwise, the page's height depends on what has been laid out so far.
-      const whole = new CSSStyleSheet();
-      whole.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets = [whole];
       for (const image of document.images) image.loading = 'eager';
       for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
         scrollTo(0, top);

@@ -5,7 +5,7 @@ import { quotePiece, TextFeature, type TextRule } from './text-rule.ts';
 
 /** Filler text anywhere in a text: words that this rule looks for. */
 const FILLER =
-  /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?|(?:dummy|filler|placeholder) text)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant|sed do eiusmod|tempor incididunt|ut enim ad minim|quis nostrud|duis aute irure|excepteur sint|nulla pariatur)\b/i;
+  /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?|(?:dummy|filler|placeholder) text)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant|sed do eiusmod|tempor incididunt|ut enim ad minim|quis nostrud|duis aute irure|excepteur sint|nulla pariatur)\b/i; // what to find in content
 
 /**
  * Instructions in templates: '[insert name]', 'Write your text here', 'Text goes here', 'Ada Field: write the job title

@@ -104,6 +104,15 @@ test.each([
   },
 );
 
+test.each([
+  ['Dec Jun Jan', ['middle', 'middle', 'middle']],
+  ['December June January', ['start', 'middle', 'end']],
+])('names below a line are centred, and those at its ends stay inside if they are long: %s', (texts, anchors) => {
+  const rows = texts.split(' ').map((label, index) => ({ label, values: figures(String(index + 1)) }));
+  const names = chart('line', rows).marks.filter(({ role }) => role === 'label');
+  expect(names.map(({ anchor }) => anchor)).toEqual(anchors);
+});
+
 test('the lowest label of a slope does not overlap the name of its axis', () => {
   const { marks } = chart(
     'slope',

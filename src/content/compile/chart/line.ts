@@ -9,8 +9,10 @@ const SIZE = { width: 360, height: 240 };
 /** Room for text at the ends of the axis, on each side of a point. */
 const END = 24;
 const AXIS = { left: END, right: SIZE.width - END, top: 34, bottom: 204 };
-/** Font sizes of labels and values (src/ui/chart/drawing.static.module.css), and how wide a letter is at most. */
-const FONT_SIZE = { label: 13, value: 19, width: 0.6 };
+/** The largest font sizes of labels and values (src/ui/chart/drawing.static.module.css). */
+const FONT_SIZE = { label: 15.5, value: 19 };
+/** The average width of a letter, as a part of the font size. */
+const LETTER_WIDTH = 0.6;
 /** Maximum number of labels below the line. */
 const MAX_LABELS = 6;
 /** Minimum distance of a value from those at the ends. */
@@ -48,7 +50,7 @@ export function lineMarks(rows: Row[]): Drawn {
 
 /** Text is centred on its point, except at the ends if it is too long for that. */
 function anchorOf(text: string, role: 'label' | 'value', index: number, count: number): ChartMark['anchor'] {
-  if (text.length * FONT_SIZE[role] * FONT_SIZE.width <= 2 * END) return 'middle';
+  if (text.length * FONT_SIZE[role] * LETTER_WIDTH <= 2 * END) return 'middle';
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : 'middle';
 }
